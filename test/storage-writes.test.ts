@@ -1,18 +1,15 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { fileImported, files, importsOf, isTest, sources } from "./repository.ts";
+import {
+  findWriters,
+  namesUsed,
+  production,
+  textOf,
+  withoutComments,
+} from "../packages/web/src/testing/storage-writers.ts";
+import { files } from "./repository.ts";
 
 // A write to the browser's storage can fail: it may be full or blocked. Whoever ignores that leaves
 // a visitor believing that something is saved.
-
-const storageFile = "packages/web/src/ui/device-storage.ts";
-
-const production = sources.filter(
-  (file) => file.startsWith("packages/web/") && !isTest(file) && file !== storageFile,
-);
-
-const textOf = (file: string): string => readFileSync(file, "utf8");
-const withoutComments = (text: string): string => text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");
 
 test("only one file of web uses the browser's storage itself", () => {
   const storage = /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie)\b/;
@@ -25,62 +22,10 @@ test("only one file of web uses the browser's storage itself", () => {
   expect(users).toEqual(["packages/web/src/admin/operator-session/sign-in-redirect.ts"]);
 });
 
-/** Returns the exported functions of a file that return something, by their declared types. */
-const functionsWithResult = (text: string): string[] =>
-  [
-    ...text.matchAll(
-      /^export (?:async )?(?:function (\w+)|const (\w+) = )\([^]*?\n?\): (?!void\b)/gm,
-    ),
-  ].map((match) => (match[1] ?? match[2]) as string);
-
-/** Returns whether a file calls a function whose result tells whether a text was stored. */
-const callsAny = (text: string, names: readonly string[]): boolean =>
-  new RegExp(String.raw`\b(?:${names.join("|")})\(`).test(text);
-
-/**
- * Returns the functions that return the result of a write, by file: those of the storage and, over
- * all imports, those that call them.
- */
-function findWriters(): Map<string, string[]> {
-  const writers = new Map([[storageFile, ["storeText", "canStore"]]]);
-  for (let before = 0; before < writers.size;) {
-    before = writers.size;
-    for (const file of production.filter((each) => each.endsWith(".ts") && !writers.has(each))) {
-      const names = namesUsed(file, writers);
-      const text = withoutComments(textOf(file));
-      if (names.length === 0 || !callsAny(text, names)) continue;
-      writers.set(file, functionsThatWrite(text, names));
-    }
-  }
-  return writers;
-}
-
-/** Returns the writers that a file imports. */
-const namesUsed = (file: string, writers: ReadonlyMap<string, readonly string[]>): string[] => {
-  const text = textOf(file);
-  return importsOf(file)
-    .flatMap((used) => writers.get(fileImported(used) ?? "") ?? [])
-    .filter((name) => new RegExp(String.raw`\b${name}\b`).test(text));
-};
-
-/** Returns the exported functions with a result that call a writer, also through a private one. */
-function functionsThatWrite(text: string, names: readonly string[]): string[] {
-  const declarations = text.split(/\n(?=(?:export )?(?:async )?(?:function|const|let) )/);
-  const found = new Set(names);
-  for (let before = 0; before < found.size;) {
-    before = found.size;
-    for (const declaration of declarations) {
-      const name = /^(?:export )?(?:async )?(?:function|const) (\w+)/.exec(declaration)?.[1];
-      if (name && callsAny(declaration, [...found])) found.add(name);
-    }
-  }
-  return functionsWithResult(text).filter((name) => found.has(name) && !names.includes(name));
-}
-
 /** Returns the calls of a text whose result is dropped. */
 function droppedCalls(text: string, names: readonly string[]): string[] {
   const call = String.raw`\b(?:${names.join("|")})\(`;
-  const statement = new RegExp(String.raw`(?:^|[;{}]\n)\s*(?:void )?${call}.*`, "gm");
+  const statement = new RegExp(String.raw`(?:^|[;{}]\n|[;{] )\s*(?:void )?${call}.*`, "gm");
   const alone = [...text.matchAll(statement)].filter(({ index, 0: found }) => {
     const before = text.slice(0, index).trimEnd();
     return /^[;{}]/.test(found) || /(?:[;{}]|^)$/.test(before) || /\bvoid /.test(found);
@@ -99,6 +44,7 @@ test("finds dropped results", () => {
     "function f() {\n  keep(1);\n}",
     "  void keep(1);",
     "onSuccess: () => keep(1),",
+    "onClick={() => { keep(1); say(); }}",
     "onSuccess: () => void keep(1),",
     "if (x) {\n  a();\n  keep(1);\n}",
   ]) {

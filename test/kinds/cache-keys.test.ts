@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashPayload, hashRegistration } from "@vanfettle/core/booking/booking-hashes";
@@ -73,9 +74,15 @@ const bookingParts = {
   locationSlug: ["newport-gwent", "newport-isle-of-wight"],
 } as const;
 
-/** Returns the value of a part of which each entry has its own, by the entry. */
-const numberOf = (known: unknown[], value: unknown): number =>
-  known.includes(value) ? known.indexOf(value) : known.push(value) - 1;
+/** Returns a number for each value, the same for the same value. */
+function numbering(): (value: unknown) => number {
+  const numbers = new Map<unknown, number>();
+  return (value) => {
+    const number = numbers.get(value) ?? numbers.size;
+    numbers.set(value, number);
+    return number;
+  };
+}
 
 const caches = [
   query({
@@ -132,9 +139,8 @@ const caches = [
     file: `${web}/features/van-requests/request-keys.ts`,
     parts: { registration: ["AB12CDE", "AC12CDE", "AB12CDF"] },
     entry: (() => {
-      const known: unknown[] = [];
-      return ({ registration }: { registration: string }) =>
-        numberOf(known, requestKeysOf(registration));
+      const numberOf = numbering();
+      return ({ registration }: { registration: string }) => numberOf(requestKeysOf(registration));
     })(),
   }),
   cache({
@@ -280,3 +286,29 @@ test.each(cases)("%s has another entry for another %s, %j", async (_, part, valu
   expect(other).not.toEqual(usual);
   expect(await each.entryWith(part, value)).toEqual(other);
 });
+
+/** So many registrations that some share a code of 20 bits. */
+const registrations = Array.from(
+  { length: 4_000 },
+  (_, n) =>
+    `AB${10 + (n % 50)}${String.fromCharCode(65 + (n % 26), 65 + ((n / 26) % 26))}${"XYZ"[n % 3]}`,
+);
+
+test("the registrations are enough to share a short code", () => {
+  const codeOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 5);
+  expect(new Set(registrations).size).toBe(registrations.length);
+  expect(new Set(registrations.map(codeOf)).size).toBeLessThan(registrations.length);
+});
+
+const ofRegistrations = caches.filter(({ parts }) => "registration" in parts);
+
+test.each(ofRegistrations.map((each) => [each.name, each] as const))(
+  "%s has an entry of its own for each of many registrations",
+  async (_, { entryWith }) => {
+    const entries = new Set<unknown>();
+    for (const registration of registrations) {
+      entries.add(await entryWith("registration", registration));
+    }
+    expect(entries.size).toBe(registrations.length);
+  },
+);

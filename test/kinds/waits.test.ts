@@ -197,6 +197,7 @@ const expected: Record<string, readonly string[]> = {
   "packages/stations/src/importer/main.ts": ["idleMs 30 s"],
   "packages/vans/src/calendar-day.ts": ["dayMs 1 days"],
   "packages/vans/src/calendar-entries.ts": ["daysBeforeDue 14 days"],
+  "packages/web/src/api/client.ts": ["(originTimeoutSeconds + 5) * 1000"],
   "packages/web/src/api/query-client.ts": ["gcTime Infinity", "staleTime Infinity"],
   "packages/web/src/api/retry-while-busy.ts": [
     "longestWaitSeconds 1 min",
@@ -289,7 +290,7 @@ const called = new RegExp(
 const durations = new RegExp(String.raw`(?:(\w+): )?\bDuration\.(\w+)\((${number})\)`, "g");
 const directives = /\b((?:s-)?max-?age|stale-while-revalidate|stale-if-error)=(\d+)/g;
 const products =
-  /\b([A-Za-z]\w*) \* ((?:1_000|60_000|3_600_000|86_400_000|86_400|3_600|3600|1000|60))\b/g;
+  /(\b[A-Za-z]\w*|\([A-Za-z]\w* [+-] \d+\)) \* ((?:1_000|60_000|3_600_000|86_400_000|86_400|3_600|3600|1000|60))\b/g;
 
 /** Returns the waits and lifetimes of a source, each with its name and its time. */
 function waitsIn(source: string): string[] {
@@ -336,6 +337,7 @@ test.each([
   ['"public, max-age=60"', ["max-age 1 min"]],
   ['"TimeoutSeconds": 120', ["TimeoutSeconds 2 min"]],
   ["now + retentionDays * 86_400", ["retentionDays * 86_400"]],
+  ["(originTimeoutSeconds + 5) * 1000", ["(originTimeoutSeconds + 5) * 1000"]],
   ["/* waitMs = 5 */ const count = 7;", []],
 ])("finds them in `%s`", (source, found) => {
   expect(waitsIn(source)).toEqual(found);

@@ -14,6 +14,7 @@ import { Component as FleetPage } from "../pages/fleet-check.tsx";
 import { Component as MyVansPage } from "../pages/my-vans.tsx";
 import { Component as VanCheckPage } from "../pages/van-check.tsx";
 import { toasts } from "../ui/overlays/toasts.ts";
+import * as waits from "../ui/wait.ts";
 import { buildNearStations, buildStation } from "./build-near-stations.ts";
 import { buildSavedVan, storeVans } from "./build-saved-van.ts";
 import { buildVehicleCheck } from "./build-vehicle-check.ts";
@@ -23,9 +24,24 @@ import { json, stubServer } from "./stub-server.ts";
 
 /** The addresses for which a form has left the page. */
 let left: string[];
+/** Ends the waits that have begun. Time passes for them only when the test lets it. */
+let endWaits: (() => void)[];
 beforeEach(() => {
   left = [];
+  endWaits = [];
   addDialogMethods();
+  const now = performance.now.bind(performance);
+  let passedMs = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => now() + passedMs);
+  vi.spyOn(waits, "wait").mockImplementation(
+    (ms) =>
+      new Promise((resolve) => {
+        endWaits.push(() => {
+          passedMs += ms;
+          resolve();
+        });
+      }),
+  );
   vi.spyOn(leaving, "leaveForPartner").mockImplementation(async (url, isWanted) => {
     if (isWanted()) left.push(url);
   });
@@ -36,7 +52,8 @@ afterEach(() => void vi.restoreAllMocks());
 interface Hanging {
   /** The body and the path of the request, in which the input is found. */
   request: string;
-  answer: () => Promise<void>;
+  /** Answers with the response, or else with the answer to the input. */
+  answer: (response?: Response) => Promise<void>;
 }
 
 /** One who waits for an answer to what the visitor did. */
@@ -50,7 +67,7 @@ interface Waiting {
   page: () => ReactNode;
   pathname: string;
   before?: () => void;
-  /** Enters an input and asks. */
+  /** Enters an input and asks. One who asks for several at a time also asks for another. */
   ask: (user: UserEvent, input: string) => Promise<void>;
   /** The inputs, with a second one if the page takes it while the first answer hangs. */
   inputs: readonly [first: string, second?: string];
@@ -131,20 +148,20 @@ const waiting: Readonly<Record<string, Waiting>> = {
       const field = screen.getByLabelText(/One van a line/);
       await user.clear(field);
       await user.click(field);
-      await user.paste(input);
+      await user.paste(`${input}\nAB19CDE`);
       await press(user, "Check the vans");
     },
     isShown: (input) => text().includes(`MAKE ${input}`),
   },
   "refreshing a saved van": {
-    files: ["features/my-vans/use-refresh.ts"],
+    files: ["features/my-vans/use-refresh.ts", "features/vehicle/ask-for-vans.ts"],
     call: "/api/vehicle",
     answerTo: (input) => ({ ...vehicle(input), mot: { ...vehicle(input).mot, due: "2027-01-31" } }),
     page: () => <MyVansPage />,
     pathname: "/my-vans/",
     before: () => storeVans(due("AB12CDE", "One"), due("AB13CDE", "Two")),
     inputs: ["AB12CDE"],
-    ask: (user) => press(user, "Refresh One"),
+    ask: (user) => press(user, "Refresh all"),
     isShown: () => text().includes("31 January 2027"),
   },
   "requests for saved vans": {
@@ -159,11 +176,11 @@ const waiting: Readonly<Record<string, Waiting>> = {
     answerTo: (input) => ({ redirectUrl: `https://partner.example/?vrm=${input}`, token: "t-1" }),
     page: () => <MyVansPage />,
     pathname: "/my-vans/",
-    before: () => storeVans(due("AB12CDE", "One")),
+    before: () => storeVans(due("AB12CDE", "One"), due("AB13CDE", "Two")),
     inputs: ["AB12CDE"],
     ask: async (user) => {
       await enter(user, "Postcode for all vans", "LS14AP");
-      await press(user, /^Save 1 request$/);
+      await press(user, /^Save 2 requests$/);
     },
     isShown: () => text().includes("Saved, finish"),
   },
@@ -234,9 +251,9 @@ function open({ call, answerTo, page, pathname, before }: Waiting) {
   const hang = (path: string, { body }: RequestInit) =>
     new Promise<Response>((resolve) => {
       const request = `${decodeURIComponent(path)} ${body as string}`;
-      const answer = async (): Promise<void> => {
+      const answer = async (response?: Response): Promise<void> => {
         const input = /AB\d\dCDE|QX1 1A[AB]/.exec(request)?.[0] ?? "";
-        resolve(json(answerTo(input)));
+        resolve(response ?? json(answerTo(input)));
         await turns();
       };
       hanging.push({ request, answer });
@@ -259,7 +276,16 @@ function open({ call, answerTo, page, pathname, before }: Waiting) {
   return { user: userEvent.setup(), hanging, router };
 }
 
+/** Lets the time pass that the page waits before further calls. */
+async function passTime(): Promise<void> {
+  while (endWaits.length > 0) {
+    for (const end of endWaits.splice(0)) end();
+    await turns();
+  }
+}
+
 const all = Object.entries(waiting);
+const sourceOf = (file: string): string => readFileSync(`packages/web/src/${file}`, "utf8");
 
 test.each(all)("%s shows the answer to who stayed", async (_, each) => {
   const { user, hanging } = open(each);
@@ -280,6 +306,37 @@ test.each(all)("%s leaves a page that the visitor went to as it is", async (_, e
   const after = everything();
   const rightlyStored = each.remembers && { tab: before.tab, device: before.device };
   expect({ ...after, ...rightlyStored }).toEqual(before);
+});
+
+/** The calls that follow an answer, by what the source of those who make them has. */
+const furtherCalls = [
+  ["for the next of several", /\bisWanted\b/, () => undefined],
+  ["a busy site again", /\bretryWhileBusy\(/, () => json({ code: "rate_limited" }, 429)],
+] as const;
+const asking = furtherCalls.flatMap(([what, ofSource, response]) =>
+  all
+    .filter(([, { files }]) => files.some((file) => ofSource.test(sourceOf(file))))
+    .map(([name, each]) => [name, what, each, response] as const),
+);
+
+test.each(asking)("%s asks %s", async (_, __, each, response) => {
+  const { user, hanging } = open(each);
+  await each.ask(user, each.inputs[0]);
+  await waitFor(() => expect(hanging).toHaveLength(1));
+  await hanging[0]?.answer(response());
+  await passTime();
+  expect(hanging.length).toBeGreaterThan(1);
+});
+
+test.each(asking)("%s no longer asks %s once the visitor has left", async (...asked) => {
+  const [, , each, response] = asked;
+  const { user, hanging, router } = open(each);
+  await each.ask(user, each.inputs[0]);
+  await waitFor(() => expect(hanging).toHaveLength(1));
+  await act(() => router.navigate("/elsewhere"));
+  await hanging[0]?.answer(response());
+  await passTime();
+  expect(hanging).toHaveLength(1);
 });
 
 test.each(all.filter(([, { switchTo }]) => switchTo))(

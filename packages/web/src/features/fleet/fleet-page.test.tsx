@@ -32,12 +32,12 @@ async function check(
   answer: VehicleReply = (registration) => json(buildVehicleCheck({ registration })),
 ) {
   const { server, asked } = vehicleServer(answer);
-  const { unmount } = renderScreen(<FleetPage />, { server, pathname: "/fleet-check/" });
+  renderScreen(<FleetPage />, { server, pathname: "/fleet-check/" });
   const user = userEvent.setup();
   await user.click(screen.getByLabelText(/One van a line/));
   await user.paste(lines);
   await user.click(screen.getByRole("button", { name: "Check the vans" }));
-  return { user, asked, server, unmount };
+  return { user, asked, server };
 }
 
 const rows = () => within(screen.getByRole("table")).getAllByRole("row").slice(1);
@@ -79,23 +79,6 @@ test("looks up registrations four at a time in request bodies and shows each res
   await waitFor(() => expect(asked).toHaveLength(6));
   release.get("AB15CDE")?.();
   await waitFor(() => expect(status().textContent).toBe("6 vans checked."));
-});
-
-test("leaving the page abandons the lookups that have not begun", async () => {
-  const release: (() => void)[] = [];
-  const { asked, unmount } = await check(
-    Array.from({ length: 6 }, (_, i) => `AB1${i} CDE`).join("\n"),
-    (registration) =>
-      new Promise((resolve) =>
-        release.push(() => resolve(json(buildVehicleCheck({ registration })))),
-      ),
-  );
-  await waitFor(() => expect(asked).toHaveLength(4));
-  unmount();
-  for (const each of release) each();
-  // Longer than the pause between two lookups.
-  await new Promise((resolve) => setTimeout(resolve, 600));
-  expect(asked).toHaveLength(4);
 });
 
 test("lists an unsafe van first, with the warning in the table and both files", async () => {
@@ -180,22 +163,6 @@ test("announces a waiting line and completes it", async () => {
   expect(status().textContent).toBe("1 of 2 done. The site is busy, so this takes longer.");
   await waitFor(() => expect(status().textContent).toBe("2 vans checked."));
   expect(asked).toEqual(["AB12CDE", "AB13CDE", "AB13CDE"]);
-});
-
-test("stops lookups after the page is left", async () => {
-  const release: (() => void)[] = [];
-  const { asked } = await check(
-    Array.from({ length: 6 }, (_, i) => `AB1${i} CDE`).join("\n"),
-    (registration) =>
-      new Promise((resolve) =>
-        release.push(() => resolve(json(buildVehicleCheck({ registration })))),
-      ),
-  );
-  await waitFor(() => expect(asked).toHaveLength(4));
-  cleanup();
-  for (const answer of release) answer();
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  expect(asked).toHaveLength(4);
 });
 
 test("links an unknown registration to the manual check instead of a retry", async () => {

@@ -73,13 +73,10 @@ function actionFor(van: Van): Action {
 
 /** Returns the state of a van as of `today`, and its owner's next step. */
 export function nextStep(van: Van, today: Day): NextStep {
+  const state = van.failed ? failedTestSummary(van.failed) : dueState(van, today);
+  if (!van.isVan) return { state, action: null, link: null };
   if (van.failed) {
-    return {
-      state: failedTestSummary(van.failed),
-      action: "Ask for a quote for the repair",
-      link: `#${requestsId}`,
-    };
+    return { state, action: "Ask for a quote for the repair", link: `#${requestsId}` };
   }
-  if (!van.isVan) return { state: dueState(van, today), action: null, link: null };
-  return { state: dueState(van, today), ...actionFor(van) };
+  return { state, ...actionFor(van) };
 }

@@ -1,18 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { vanOfCheck } from "../vehicle/van.ts";
 import { SaveVan } from "./save-van.tsx";
-import { saveMessages } from "./saved-vans.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
 
 async function save() {
   renderScreen(<SaveVan van={vanOfCheck({ registration: "AB12CDE" }, buildVehicleCheck())} />);
@@ -22,14 +15,4 @@ async function save() {
 test("announces that the van is saved", async () => {
   await save();
   expect(screen.getByText(/^Saved on this device/).closest("[aria-live=polite]")).not.toBeNull();
-});
-
-test("announces that the browser blocks storage", async () => {
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("no", "SecurityError");
-  });
-  await save();
-  expect(
-    screen.getByText(saveMessages["not stored"], { exact: false }).closest("[aria-live=polite]"),
-  ).not.toBeNull();
 });

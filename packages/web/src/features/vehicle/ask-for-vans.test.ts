@@ -16,14 +16,14 @@ const limited = (seconds: number) =>
 const answered = () => json(buildVehicleCheck({ registration }));
 
 /** Looks up a van on a site that gives these responses in turn, then repeats the last. */
-async function ask(answers: (() => Response)[], { isWanted = true } = {}) {
+async function ask(answers: (() => Response)[]) {
   const { api, calls } = stubServer({
     "/api/vehicle": () => (answers[calls.length - 1] ?? answers.at(-1))?.(),
   });
   const waits: number[] = [];
   const row = await askForVan(api, line, async (seconds) => {
     waits.push(seconds);
-    return isWanted;
+    return true;
   });
   return { row, waits, calls: calls.length };
 }
@@ -64,11 +64,6 @@ test("shows when to retry instead of waiting for minutes", async () => {
     message: "The van check is busy. Try this one again in 3 minutes",
     canRetry: true,
   });
-});
-
-test("does not retry an abandoned van", async () => {
-  const { calls } = await ask([throttled], { isWanted: false });
-  expect(calls).toBe(1);
 });
 
 test.each([

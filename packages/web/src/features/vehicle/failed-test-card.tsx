@@ -84,8 +84,8 @@ function Quote({ service, defects }: { service: ServiceId; defects: readonly Def
 interface Props {
   failed: FailedTest;
   defects: readonly Defect[];
-  /** The service that repairs the worst defects. */
-  service: ServiceId;
+  /** The service that repairs the worst defects; null for a vehicle that is not a van. */
+  service: ServiceId | null;
 }
 
 /**
@@ -110,7 +110,7 @@ export function FailedTestCard({ failed, defects, service }: Props) {
         {steps.map(({ text, alternatives, isRepair }) => (
           <li key={text}>
             {text}
-            {isRepair && <Quote service={service} defects={defects} />}
+            {isRepair && service && <Quote service={service} defects={defects} />}
             {alternatives.length > 0 && (
               <ul>
                 {alternatives.map((alternative) => (

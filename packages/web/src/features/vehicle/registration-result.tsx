@@ -147,7 +147,7 @@ function States({ vehicle, service }: { vehicle: VehicleCheck; service: ServiceI
         <FailedTestCard
           failed={failedTest}
           defects={vehicle.lastTest?.defects ?? []}
-          service={service}
+          service={isVan ? service : null}
         />
       )}
       {(!failedTest || mot.state === "may be exempt") && (

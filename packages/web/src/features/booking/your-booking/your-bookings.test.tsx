@@ -224,32 +224,3 @@ test.each<[string, () => Response | Promise<Response>, string]>([
     expect(await screen.findByRole("heading", { name: "Erased" })).toBeTruthy();
   },
 );
-
-test("explains blocked storage and keeps working", async () => {
-  window.location.hash = "#booking=abc.def";
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new Error("blocked");
-  });
-  const { user } = open();
-  await screen.findByText("AB12CDE");
-  await user.click(press("Save link in this browser"));
-  expect(screen.getByText(/does not let this site store the link/)).toBeTruthy();
-});
-
-test.each([
-  ["erased", () => {}],
-  ["unknown", () => keepBooking("abc.def")],
-])("says if the link of an %s booking stays in this browser", async (state, prepare) => {
-  prepare();
-  const { user } = open(state === "unknown" ? { show: notFound } : {});
-  if (state === "erased") {
-    window.location.hash = "#booking=abc.def";
-    await user.click(await screen.findByRole("button", { name: "Erase this request" }));
-  } else await screen.findByText("No request to show");
-  vi.spyOn(Storage.prototype, "removeItem").mockImplementation(() => {
-    throw new DOMException("blocked", "SecurityError");
-  });
-  const button = state === "erased" ? "Erase for good" : "Remove link from this browser";
-  await user.click(press(button));
-  expect(await screen.findByText(/does not let this site remove what it stores/)).toBeTruthy();
-});
