@@ -354,6 +354,7 @@ const plainLinks: Record<string, string> = {
   "pages/data-and-claims.tsx": "the source of a claim",
   "pages/developers.tsx": "the OpenAPI document and the text for language models",
   "pages/sitemap.tsx": "the XML sitemap and the notices",
+  "pages/your-station.tsx": "DVSA's forms",
   "ui/overlays/lazy-overlays.tsx": "the partner's site",
   "ui/overlays/radix-overlays.tsx": "the partner's site",
   "ui/partner-note.tsx": "the partner's privacy notice",
