@@ -33,5 +33,6 @@ export const samplePages = [
   "/van-check/?failed=2026-11-20&defects=Dangerous%3A+brake+pad+worn%0AAdvisory%3A+tyre+worn",
   "/your-booking/",
   "/my-vans/",
+  "/your-station/",
   "/data-and-claims/",
 ];

@@ -45,6 +45,7 @@ export const pages = {
   },
   yourBooking: { pattern: "/your-booking", canonical: "/your-booking/" },
   myVans: { pattern: "/my-vans", canonical: "/my-vans/" },
+  yourStation: { pattern: "/your-station", canonical: "/your-station/" },
   developers: { pattern: "/developers", canonical: "/developers/" },
   fleetCheck: { pattern: "/fleet-check", canonical: "/fleet-check/" },
   dataAndClaims: { pattern: "/data-and-claims", canonical: "/data-and-claims/" },

@@ -1,6 +1,12 @@
 /** The next step for a postcode that does not exist. */
 export const checkPostcode = "Check it, or enter the first part, such as SW1A.";
 
+/** What forms say of a postcode that is incomplete or cannot exist. */
+export const doubtfulPostcode = "This does not look like a full UK postcode.";
+
+/** What the search for stations says of a postcode that cannot exist. */
+export const impossiblePostcode = `${doubtfulPostcode} ${checkPostcode}`;
+
 /** The error codes of the API, each with its HTTP status and its message. */
 export const problems = {
   invalid_request: { status: 400, message: "The request is not valid." },

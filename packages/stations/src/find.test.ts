@@ -48,6 +48,26 @@ describe("a postcode", () => {
   });
 });
 
+test.each([
+  ["Derry", "derry"],
+  ["Londonderry", "derry"],
+  ["Derry/Londonderry", "derry"],
+  ["L'derry", "derry"],
+  ["Derry city", "derry"],
+  ["Co. Derry", "county-londonderry"],
+  ["Caerdydd", "cardiff"],
+  ["yn Abertawe", "swansea"],
+  ["Treforys", "swansea"],
+  ["Penybont", "bridgend"],
+  ["Y Bermo", "barmouth"],
+  ["Llambed", "lampeter"],
+  ["mot Rhymni", "rhymney"],
+])("%s finds %s by another of its names", (text, slug) => {
+  const found = find({}, text);
+  expect(found.outcome).toMatch(/^(?:places|around)$/);
+  expect(found.places[0]?.slug).toBe(slug);
+});
+
 describe("a search with more than a place", () => {
   test("finds the sector in the middle of the only place for a class", () => {
     expect(find({}, "class 7 mot maidstone")).toMatchObject({

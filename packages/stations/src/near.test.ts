@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { milesPerDegree } from "@vanfettle/contract/geo/distance";
-import { DomainError } from "@vanfettle/contract/problems";
+import { DomainError, doubtfulPostcode } from "@vanfettle/contract/problems";
 import { NearStations } from "@vanfettle/contract/station/station-schemas";
 import { near } from "./near.ts";
 import {
@@ -204,6 +204,13 @@ test.each([
   const quoted =
     postcode.length > 8 && JSON.stringify([error.issues, error.message]).includes(postcode);
   expect(quoted).toBe(false);
+});
+
+test("rejects a postcode with a letter that none ends with in the words of the form's hint", () => {
+  expect(errorOf("B1 1CA")).toMatchObject({
+    code: "invalid_postcode",
+    issues: [{ field: "postcode", message: expect.stringContaining(doubtfulPostcode) }],
+  });
 });
 
 function errorOf(postcode: string): DomainError {

@@ -1,6 +1,6 @@
 import { countedMiles, roundMiles } from "@vanfettle/contract/geo/distance";
-import { jurisdictionOf, parsePostcode } from "@vanfettle/contract/geo/postcode";
-import { DomainError, problems } from "@vanfettle/contract/problems";
+import { isImpossible, jurisdictionOf, parsePostcode } from "@vanfettle/contract/geo/postcode";
+import { DomainError, impossiblePostcode, problems } from "@vanfettle/contract/problems";
 import type { NearStations, StationList } from "@vanfettle/contract/station/station-schemas";
 import { nearestTestCentres } from "./dva-centres.ts";
 import type { StationFileHeader } from "./files/station-table.ts";
@@ -39,6 +39,7 @@ export function near(
 ): NearStations {
   const postcode = parsePostcode(text);
   if (!postcode) throw withField("invalid_postcode");
+  if (isImpossible(postcode)) throw withField("invalid_postcode", impossiblePostcode);
   const jurisdiction = jurisdictionOf(postcode);
   const described = {
     postcode: postcode.text,
@@ -106,5 +107,7 @@ function toFigures(place: KnownPlace): NonNullable<NearStations["figures"]> {
   };
 }
 
-const withField = (code: "invalid_postcode" | "postcode_not_found"): DomainError =>
-  new DomainError(code, { issues: [{ field: "postcode", message: problems[code].message }] });
+const withField = (
+  code: "invalid_postcode" | "postcode_not_found",
+  message: string = problems[code].message,
+): DomainError => new DomainError(code, { issues: [{ field: "postcode", message }] });

@@ -26,6 +26,17 @@ export const shortNames: Readonly<Record<string, string>> = {
   barrow: "barrow-in-furness",
   llandod: "llandrindod-wells",
   "south wales": "wales",
+  lderry: "derry",
+  "derry city": "derry",
+  "city of derry": "derry",
+  penybont: "bridgend",
+  llambed: "lampeter",
+  "y bermo": "barmouth",
+  bermo: "barmouth",
+  rhymni: "rhymney",
+  rhisga: "risca",
+  "y pil": "pyle",
+  "yr eglwys newydd": "whitchurch-cardiff",
   // Mutated after `yng`, `ym` and `i`.
   nghaerdydd: "cardiff",
   gaerdydd: "cardiff",
@@ -39,6 +50,9 @@ export const shortNames: Readonly<Record<string, string>> = {
  * slugs of places in them or next to them, the likeliest first.
  */
 export const namesWithoutPage: Readonly<Record<string, readonly string[]>> = {
+  // Welsh names of parts of towns, and a town of Ceredigion whose name others are taken for.
+  aberafan: ["port-talbot"],
+  treforys: ["swansea"],
   "isle of mull": ["tobermory"],
   mull: ["tobermory"],
   "isle of skye": ["portree"],

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { normaliseIdentifier } from "../booking/booking-rules.ts";
 import {
   formatPostcode,
+  isImpossible,
   isNorthernIrishPostcode,
   isPostcodeOutsideUk,
   jurisdictionOf,
@@ -133,7 +134,7 @@ describe("looksLikePostcode", () => {
     },
   );
 
-  test.each(["SW1A", "12345", "GIR0AA", "M1", "SW1A1A", "SW1A11A"])(
+  test.each(["SW1A", "12345", "GIR0AA", "M1", "SW1A1A", "SW1A11A", "B11CA", "M11AO"])(
     "is false for %s",
     (postcode) => {
       expect(looksLikePostcode(postcode)).toBe(false);
@@ -143,8 +144,21 @@ describe("looksLikePostcode", () => {
   test("formatPostcode inserts the space into a full postcode and leaves other text unchanged", () => {
     expect(formatPostcode("SW1A1AA")).toBe("SW1A 1AA");
     expect(formatPostcode("M11AE")).toBe("M1 1AE");
+    expect(formatPostcode("B11CA")).toBe("B1 1CA");
     expect(formatPostcode("GIR0AA")).toBe("GIR0AA");
   });
+});
+
+test.each([
+  ["B1 1CA", true],
+  ["SW1A 1AV", true],
+  ["B1 1AA", false],
+  ["GIR 0AA", false],
+  ["B1 1", false],
+  ["CM1", false],
+])("%s cannot exist: %s", (text, expected) => {
+  const postcode = parsePostcode(text);
+  expect(postcode && isImpossible(postcode)).toBe(expected);
 });
 
 test.each([

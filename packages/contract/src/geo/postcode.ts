@@ -133,11 +133,19 @@ export function postcodeWithoutPlace(
 
 const fullPostcode = new RegExp(`^${outcodePattern}\\d[A-Z]{2}$`);
 
+/** The letters that no postcode ends with, by Royal Mail's rules. */
+const unusedUnitLetters = /[CIKMOV]/;
+
+/** Returns whether a postcode is written in full and cannot exist, such as `B1 1CA`. */
+export const isImpossible = ({ unitLetters = "" }: Pick<Postcode, "unitLetters">): boolean =>
+  unusedUnitLetters.test(unitLetters);
+
 /**
  * Returns whether the text looks like a full postcode. Only a hint: GIR0AA and BFPO numbers are
  * real and fail.
  */
-export const looksLikePostcode = (postcode: string): boolean => fullPostcode.test(postcode);
+export const looksLikePostcode = (postcode: string): boolean =>
+  fullPostcode.test(postcode) && !unusedUnitLetters.test(postcode.slice(-2));
 
 /** Returns whether the postcode is in Northern Ireland, where the DVA tests vans. */
 export const isNorthernIrishPostcode = (postcode: string): boolean => /^BT\d/.test(postcode);
@@ -153,5 +161,5 @@ export const isPostcodeOutsideUk = (postcode: string): boolean => outsideUk.test
  * returned unchanged.
  */
 export function formatPostcode(postcode: string): string {
-  return looksLikePostcode(postcode) ? `${postcode.slice(0, -3)} ${postcode.slice(-3)}` : postcode;
+  return fullPostcode.test(postcode) ? `${postcode.slice(0, -3)} ${postcode.slice(-3)}` : postcode;
 }

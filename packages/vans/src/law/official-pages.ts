@@ -7,6 +7,8 @@ export const motPages = {
   exempt: `${govUkMot}/vehicles-exempt-from-mot`,
   afterTheTest: `${govUkMot}/after-the-test`,
   retests: `${govUkMot}/retests`,
+  /** The forms with which a station changes its details at DVSA. */
+  stationForms: "https://www.gov.uk/guidance/mot-testing-guide/h-documentation",
   /** DVSA's reminders by text message or email. */
   reminder: "https://www.gov.uk/mot-reminder",
 } as const;

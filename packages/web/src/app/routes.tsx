@@ -58,6 +58,7 @@ const pageModules: Record<VisitorPageName, LoadModule> = {
   vanCheck: () => import("../pages/van-check.tsx"),
   yourBooking: () => import("../pages/your-booking.tsx"),
   myVans: () => import("../pages/my-vans.tsx"),
+  yourStation: () => import("../pages/your-station.tsx"),
   developers: () => import("../pages/developers.tsx"),
   fleetCheck: () => import("../pages/fleet-check.tsx"),
   dataAndClaims: () => import("../pages/data-and-claims.tsx"),

@@ -15,6 +15,7 @@ const subjects: Record<
   privacyPolicy: [/Privacy/, /what we store/i],
   termsOfService: [/Terms/, /terms/],
   cookiePolicy: [/Cookie/, /cookies/],
+  yourStation: [/Station/, /stations/],
   sitemap: [/Regions/, /Every region and county/],
   find: [/Find Your Town/, /Find your town/],
   garages: [/Stations/, /nearest MOT test stations/],

@@ -59,6 +59,10 @@ const fixed: Record<FixedPageName, TitleAndDescription> = {
     "My Vans: MOT Dates Saved on This Device",
     "See the vans that you saved on this device, the most urgent first. Refresh their MOT dates, save them to a calendar or delete them.",
   ],
+  yourStation: [
+    "Your MOT Station: Correct or Hide It",
+    "Is an entry in our lists of MOT stations yours? Where it comes from, how to correct it at DVSA, and how to have it changed or hidden here.",
+  ],
   developers: [
     "For Developers: MCP, OpenAPI and llms.txt",
     "Call our facts on vans from programs and assistants: MOT stations, classes, dates and places. Addresses, tools, licences and limits.",

@@ -197,3 +197,10 @@ test("renders the cookie page without an open dialog or banner", async () => {
   expect(main).toMatch(/<dialog /);
   expect(main).not.toMatch(/<dialog[^>]* open/);
 });
+
+test("tells a station where its entry comes from, how DVSA corrects it and how to have it hidden here", async () => {
+  const { main, words } = await renderDocument(pages.yourStation.canonical);
+  expect(words).toMatch(/DVSA list of active MOT test stations, .*which DVSA publishes/);
+  expect(main).toContain("https://www.gov.uk/guidance/mot-testing-guide/h-documentation");
+  expect(main).toMatch(/href="mailto:[^"]*correct%20or%20hide%20an%20entry[^"]*postcode/);
+});

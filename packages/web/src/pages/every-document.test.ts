@@ -56,6 +56,7 @@ const paths = [
   "/van-check/",
   "/your-booking/",
   "/my-vans/",
+  "/your-station/",
   "/developers/",
   "/fleet-check/",
   "/data-and-claims/",

@@ -50,6 +50,7 @@ export function Component() {
             <ul>
               <li>
                 A registration, such as AB12 CDE. It is looked up in the records of DVSA and DVLA.
+                The words beside it, such as a driver's name, stay in this browser as its label.
               </li>
               <li>
                 The day its MOT runs out and the weight on its plate, such as 15/05/2027, 3500.
@@ -58,6 +59,10 @@ export function Component() {
               <li>
                 After the weight: "electric", "hydrogen", "camper" or "minibus, 12 seats" where it
                 matters for the class, and a name by which you know the van.
+              </li>
+              <li>
+                A row of a spreadsheet, of CSV or of a chat. A header, numbering and dates beside
+                the registration are passed over.
               </li>
             </ul>
           </div>

@@ -250,6 +250,7 @@ describe.each(["van-servicing", "van-mot"] as const)("under /%s/ in Northern Ire
   test("omits British rules, classes and fees", async () => {
     const { words } = await locationAt(prefix, belfast);
     expect(words).not.toMatch(/class (4|7)|£54\.85|£58\.60|£180|legal maximum|up to a month/i);
+    expect(words).not.toMatch(/phone (?:one|it|an MOT station)|certified garages/i);
     expect(words).not.toMatch(/one visit for both|the garages we count(?! in Great Britain)/i);
   });
 

@@ -1,5 +1,6 @@
 import { pages } from "@vanfettle/contract/paths";
-import { DvsaReminder, MyVans } from "../features/my-vans/my-vans.tsx";
+import { DvsaReminder } from "../features/calendar/dvsa-reminder.tsx";
+import { MyVans } from "../features/my-vans/my-vans.tsx";
 import { Link } from "../ui/link.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Part } from "../ui/part.tsx";

@@ -17,6 +17,7 @@ const links: PageLink[] = [
   ["Van check: MOT date and class", pages.vanCheck.canonical],
   ["Fleet check: up to 25 vans", pages.fleetCheck.canonical],
   ...servicePages.map(({ label, path }) => [label, path] as const),
+  ["Your MOT station's entry", pages.yourStation.canonical],
   ["Data and claims", pages.dataAndClaims.canonical],
   ["Privacy policy", pages.privacyPolicy.canonical],
   ["Terms of service", pages.termsOfService.canonical],

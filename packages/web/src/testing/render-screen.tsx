@@ -1,13 +1,8 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter, RouterProvider, type RouteObject } from "react-router";
-import { samplePageSettings } from "@vanfettle/contract/page-settings";
-import { apiContext } from "../api/api-context.ts";
-import { createQueries } from "../api/queries.ts";
-import { createQueryClient } from "../api/query-client.ts";
-import { documentContext } from "../ui/document-context.ts";
-import { origin, today } from "./render-document.ts";
+import { AppProviders } from "./app-providers.tsx";
+import { today } from "./render-document.ts";
 import { stubServer, type StubServer } from "./stub-server.ts";
 
 /**
@@ -18,16 +13,11 @@ export function renderRoutes(
   routes: RouteObject[],
   { server = stubServer(), pathname = "/" }: { server?: StubServer; pathname?: string } = {},
 ) {
-  const { api } = server;
   const router = createMemoryRouter(routes, { initialEntries: [pathname] });
   const view = render(
-    <documentContext.Provider value={{ origin, today, settings: samplePageSettings }}>
-      <apiContext.Provider value={{ api, queries: createQueries(api) }}>
-        <QueryClientProvider client={createQueryClient()}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </apiContext.Provider>
-    </documentContext.Provider>,
+    <AppProviders api={server.api} today={today}>
+      <RouterProvider router={router} />
+    </AppProviders>,
   );
   return { ...view, router };
 }

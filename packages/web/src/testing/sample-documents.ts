@@ -52,6 +52,7 @@ const documentsByPage: Record<Exclude<PageName, AdminPageName> | "notFound", str
   ],
   yourBooking: [pages.yourBooking.canonical],
   myVans: [pages.myVans.canonical],
+  yourStation: [pages.yourStation.canonical],
   developers: [pages.developers.canonical],
   fleetCheck: [pages.fleetCheck.canonical],
   dataAndClaims: [pages.dataAndClaims.canonical],

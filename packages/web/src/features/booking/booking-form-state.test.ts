@@ -91,6 +91,7 @@ test("has the values of the last change or submit", () => {
 
 test.each([
   ["LS1", /does not look like a full UK postcode/],
+  ["B11CA", /does not look like a full UK postcode/],
   ["JE23AB", /outside the UK/],
 ])(
   "hints at the unusual postcode %s on blur and submit until it is corrected",

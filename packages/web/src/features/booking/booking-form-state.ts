@@ -4,6 +4,7 @@ import {
   type BookingValues,
 } from "@vanfettle/contract/booking/booking-rules";
 import { isPostcodeOutsideUk, looksLikePostcode } from "@vanfettle/contract/geo/postcode";
+import { doubtfulPostcode } from "@vanfettle/contract/problems";
 
 export interface BookingFormState {
   /** The values after the last change. */
@@ -65,7 +66,7 @@ function hintOn({ postcode }: BookingValues): string | undefined {
   }
   return postcode === "" || looksLikePostcode(postcode)
     ? undefined
-    : "This does not look like a full UK postcode. You can still send the form.";
+    : `${doubtfulPostcode} You can still send the form.`;
 }
 
 const issuesAlert = "We could not accept your request. Correct the marked fields and try again.";

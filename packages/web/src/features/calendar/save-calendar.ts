@@ -8,12 +8,17 @@ import { saveFile } from "../../ui/save-file.ts";
 import { numbered, type Van } from "../vehicle/van.ts";
 import { keepCalendarRecords, withCalendarRecords, type LabelledVan } from "./calendar-records.ts";
 
-/** The notes beside buttons that save calendar files. */
+/**
+ * The notes beside buttons that save calendar files. They say what the file does, because calendars
+ * differ in what they keep.
+ */
 export const calendarNotes = {
-  alarm: "Your calendar reminds you at 9am on the day before each date.",
-  unsaved: "Save the vans on this device, and a later calendar file updates these entries.",
+  alarm:
+    "The file asks for a reminder at 9am on the day before each date. Some calendars leave it out, so look at an entry after you add the file.",
+  unsaved:
+    "Save the vans on this device, and a later file has the same entries. Some calendars update them, others show them twice.",
   saved:
-    "A later file updates the entries of the last one. If you remove a van here, delete its entries in your calendar too.",
+    "A later file has the same entries. Some calendars update them, others show them twice: delete the old ones there. If you remove a van here, delete its entries in your calendar too.",
 } as const;
 
 /** A van and its name in a calendar file, which may be empty. */

@@ -15,9 +15,9 @@ function csv(text: string): string[] {
 test("writes a line with the dates and class of each van below the column names", () => {
   const [columns, van, end] = csv("15/05/2027, 3500, White Transit");
   expect(columns).toBe(
-    "\uFEFFLine,Van,Description,Failed test,State,Last day,Possible last days,Earliest date to keep your renewal date,Class,Certainty,Note",
+    "\uFEFFLine,Van,Description,Failed test,State,Last day,Possible last days,Earliest date to keep your renewal date,Class,Certainty,Recall,Clean air zones,Tax at DVLA,Label,Note",
   );
-  expect(van).toBe("1,White Transit,,,The MOT is in date,2027-05-15,,2027-04-16,7,certain,");
+  expect(van).toBe("1,White Transit,,,The MOT is in date,2027-05-15,,2027-04-16,7,certain,,,,,");
   expect(end).toBe("");
 });
 
@@ -29,7 +29,13 @@ test("writes the first and the last possible day of a van whose day is not known
     dueBetween: { from: "2027-04-16", to: "2027-05-15" },
   };
   const known = (registration: string, number: number, check: VehicleCheck) => {
-    const line = { kind: "registration", number, text: registration, registration } as const;
+    const line = {
+      kind: "registration",
+      number,
+      text: registration,
+      registration,
+      label: "Dave",
+    } as const;
     return { state: "known", line, van: vanOfCheck(line, check) } as const;
   };
   const dated = (due: string) => buildVehicleCheck({ mot: { ...buildVehicleCheck().mot, due } });
@@ -40,13 +46,13 @@ test("writes the first and the last possible day of a van whose day is not known
   ]);
   expect(sorted.map(({ line }) => line.number)).toEqual([3, 2, 1]);
   expect(fleetCsv(sorted, "2026-11-22").split("\r\n")[2]).toContain(
-    ',,"=""2027-04-16 to 2027-05-15""",,7,likely,',
+    ',,"=""2027-04-16 to 2027-05-15""",,7,likely,None listed,Meets the standard,,Dave,',
   );
 });
 
 test("keeps a failed line as pasted, with the reason", () => {
   expect(csv('31/04/2027, 3500, "x"')[1]).toBe(
-    '1,"31/04/2027, 3500, ""x""",,,,,,,,,"Date must be a real date, such as 15/05/2027"',
+    '1,"31/04/2027, 3500, ""x""",,,,,,,,,,,,,"Date must be a real date, such as 15/05/2027"',
   );
 });
 
@@ -61,10 +67,16 @@ test.each([
   ["1A", '"=""1 A"""'],
   ["AB12CDE", "AB12 CDE"],
 ])("writes the registration %s as %s", (registration, written) => {
-  const line = { kind: "registration", number: 1, text: registration, registration } as const;
+  const line = {
+    kind: "registration",
+    number: 1,
+    text: registration,
+    registration,
+    label: "",
+  } as const;
   const van = vanOfCheck(line, buildVehicleCheck({ registration }));
   expect(fleetCsv([{ state: "known", line, van }], "2026-11-22").split("\r\n")[1]).toBe(
-    `1,${written},FORD TRANSIT White,,The MOT is in date,2027-05-15,,2027-04-16,7,likely,"A goods vehicle over 3,000 kg and up to 3,500 kg is class 7."`,
+    `1,${written},FORD TRANSIT White,,The MOT is in date,2027-05-15,,2027-04-16,7,likely,None listed,Meets the standard,,,"A goods vehicle over 3,000 kg and up to 3,500 kg is class 7."`,
   );
 });
 

@@ -1,8 +1,10 @@
 import { csvText, type CsvCell } from "@vanfettle/contract/csv-text";
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
+import { zoneAnswersInWords } from "@vanfettle/vans/zones/zone-sentences";
 import { stateHeading, stateNote } from "../vehicle/mot-sentences.ts";
 import type { FleetRow } from "./fleet-rows.ts";
+import { recallsInWords } from "./recalls.ts";
 
 const columns = [
   "Line",
@@ -15,6 +17,10 @@ const columns = [
   "Earliest date to keep your renewal date",
   "Class",
   "Certainty",
+  "Recall",
+  "Clean air zones",
+  "Tax at DVLA",
+  "Label",
   "Note",
 ];
 
@@ -26,7 +32,7 @@ function cells({ line, ...row }: FleetRow, today: Day): CsvCell[] {
     return [line.number, line.text, ...columns.slice(2, -1).map(() => ""), note];
   }
   const { van } = row;
-  const { dueBetween, motClass } = van;
+  const { dueBetween, motClass, registers } = van;
   const { answer } = motClass;
   return [
     line.number,
@@ -40,6 +46,10 @@ function cells({ line, ...row }: FleetRow, today: Day): CsvCell[] {
     // Spreadsheets may read the number of a class as a number.
     answer && answer !== "heavy" ? Number(answer) : (answer ?? "unknown"),
     motClass.certainty,
+    registers ? recallsInWords[registers.recall] : "",
+    registers?.zones ? zoneAnswersInWords[registers.zones.answer] : "",
+    registers?.tax?.state ?? "",
+    line.kind === "registration" ? line.label : "",
     [stateNote(van, today), van.note].filter(Boolean).join(" "),
   ];
 }

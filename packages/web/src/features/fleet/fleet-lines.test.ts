@@ -130,3 +130,16 @@ test("accepts 25 lines and reports the excess of 26", () => {
   expect(tooManyLines(26)).toBe("Enter 25 vans or fewer. You entered 26");
   expect(parseFleetLines(" \n ", today)).toEqual({ message: fleetMessages.empty });
 });
+
+test("keeps the words beside a registration as its label, and names a line with two", () => {
+  expect(first("15/06/2027 AB12 CDE (Dave)")).toMatchObject({
+    kind: "registration",
+    registration: "AB12CDE",
+    label: "Dave",
+  });
+  expect(first("15/05/2027, 3500, E220 CDI")).toMatchObject({ kind: "manual", name: "E220 CDI" });
+  expect(first("AB12 CDE swapped for AB13 CDE")).toMatchObject({
+    kind: "wrong",
+    message: fleetMessages.several,
+  });
+});

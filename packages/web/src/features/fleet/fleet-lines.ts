@@ -3,8 +3,8 @@ import { parseSeats, parseWeight } from "@vanfettle/vans/mot-class";
 import { dateMessages, parseDue } from "@vanfettle/vans/mot-dates";
 import { parseRegistration } from "@vanfettle/vans/registration";
 import type { StatedVan } from "@vanfettle/vans/van-mot";
-import { visibleText } from "@vanfettle/vans/visible-text";
 import { toIsoText } from "../vehicle/day-text.ts";
+import { parsePastedLines, type PastedLine } from "./pasted-lines.ts";
 
 /** The maximum number of lines per check. */
 export const fleetMaxLines = 25;
@@ -16,7 +16,12 @@ interface Numbered {
   text: string;
 }
 
-export type RegistrationLine = Numbered & { kind: "registration"; registration: string };
+export interface RegistrationLine extends Numbered {
+  kind: "registration";
+  registration: string;
+  /** The words beside the registration, such as the driver's name. May be empty. */
+  label: string;
+}
 
 /** The line of a van described by its dates and weight. */
 export interface ManualLine extends Numbered {
@@ -43,6 +48,7 @@ export const fleetMessages = {
   date: "Date must be a real date, such as 15/05/2027",
   dateOnly:
     "Add the weight in kg after the date or, if a spreadsheet made the date of a registration, enter that as on the number plate",
+  several: "This line has more than one registration. Put each in its own line",
 } as const;
 
 /**
@@ -86,27 +92,50 @@ const partsOf = (text: string, separator: RegExp): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The pattern of a date at the beginning, which marks a manual entry instead of a registration. */
-const dated =
-  /^(\d{1,2}(?:\s*[./-]\s*|\s+)\d{1,2}(?:\s*[./-]\s*|\s+)\d{4}|\d{4}-\d{1,2}-\d{1,2}|\d{1,2}(?:st|nd|rd|th)?[\s.-]*[a-z]{3,9}\.?[\s.-]*\d{4})(?![^\s,;\t])\s*[,;\t]?\s*(.*)$/i;
-/** The pattern of the text in the weight's position, valid or not, and of the words after it. */
-const weighed =
-  /^(-?[\d.]+(?:,\d[\d.]*)*[a-z]*(?:\s+(?:kg|t|tonnes?|lbs?)\b)?|[^,;\t]*)\s*[,;\t]?\s*(.*)$/i;
+/** The forms of a date at the beginning, which mark a manual entry instead of a registration. */
+const leadingDates = [
+  /^\d{1,2} ?[./-] ?\d{1,2} ?[./-] ?\d{4}/,
+  /^\d{1,2} \d{1,2} \d{4}/,
+  /^\d{4}-\d{1,2}-\d{1,2}/,
+  /^\d{1,2}(?:st|nd|rd|th)?[ .-]{0,2}[a-z]{3,9}[ .-]{0,2}\d{4}/i,
+];
+
+/** The weight or another number in its position, with its unit. */
+const leadingWeight = /^-?[\d.]+(?:,\d[\d.]*)*[a-z]*(?: (?:kg|t|tonnes?|lbs?)\b)?/i;
+
+/** Removes the separator at the beginning of a text. */
+const afterSeparator = (text: string): string => text.replace(/^ ?[,;]? ?/, "");
+
+/** Returns the date at the beginning of a line and the text after it, or null. */
+function splitDate(text: string): { date: string; rest: string } | null {
+  const words = text.slice(0, longestManual).replace(/\t/g, ";").replace(/\s+/g, " ");
+  for (const form of leadingDates) {
+    const date = form.exec(words)?.[0];
+    const rest = words.slice(date?.length);
+    if (date !== undefined && (rest === "" || /^[ ,;]/.test(rest))) {
+      return { date, rest: afterSeparator(rest).trim() };
+    }
+  }
+  return null;
+}
+
+/** A longer line does not describe a van. */
+const longestManual = 400;
 
 function parseManual(
   line: Numbered,
-  date: string,
-  rest: string,
+  { date, rest }: { date: string; rest: string },
   today: Day,
 ): ManualLine | WrongLine {
   const due = parseDue(toIsoText(date), today);
   if (!due.valid) {
     return wrong(line, due.message === dateMessages.notADay ? fleetMessages.date : due.message);
   }
-  const [, weightText = "", after = ""] = weighed.exec(rest) ?? [];
+  const weightText = leadingWeight.exec(rest)?.[0] ?? rest.split(/[,;]/, 1)[0] ?? "";
+  const after = afterSeparator(rest.slice(weightText.length));
   const weight = parseWeight(weightText);
   if (!weight.valid) return wrong(line, weight.message);
-  const words = partsOf(after, /[,;\t]/);
+  const words = partsOf(after, /[,;]/);
   const seats = parseSeats(words.map((word) => seated.exec(word)?.[1]).find(Boolean) ?? "");
   const van: StatedVan = {
     jurisdiction: "great-britain",
@@ -126,14 +155,22 @@ function parseManual(
   };
 }
 
-function parseLine(line: Numbered, today: Day): FleetLine {
-  const [, date, rest = ""] = dated.exec(line.text) ?? [];
-  if (date && rest === "") return wrong(line, fleetMessages.dateOnly);
-  if (date) return parseManual(line, date, rest, today);
-  const entry = parseRegistration(line.text);
-  return entry.valid
-    ? { ...line, kind: "registration", registration: entry.registration }
-    : wrong(line, entry.message);
+function parseLine(
+  number: number,
+  { text, registrations, label, isCertain }: PastedLine,
+  today: Day,
+): FleetLine {
+  const line = { number, text };
+  const dated = isCertain ? null : splitDate(text);
+  if (dated?.rest === "") return wrong(line, fleetMessages.dateOnly);
+  const manual = dated && parseManual(line, dated, today);
+  if (manual && (manual.kind === "manual" || registrations.length === 0)) return manual;
+  if (registrations.length > 1) return wrong(line, fleetMessages.several);
+  const [pasted] = registrations;
+  const entry = parseRegistration(pasted ?? text);
+  if (!entry.valid) return wrong(line, entry.message);
+  const { registration } = entry;
+  return { ...line, kind: "registration", registration, label: pasted === undefined ? "" : label };
 }
 
 /** Returns the key by which duplicate lines are found. */
@@ -143,20 +180,20 @@ const identity = (line: RegistrationLine | ManualLine): string =>
     : JSON.stringify([line.van, line.name?.toLowerCase()]);
 
 /**
- * Parses pasted lines: registrations, or a date, a weight and words such as `electric` or a name,
- * as in `15/05/2027, 3500, White Transit`. Skips empty lines. Returns the lines, or the message if
- * the whole text is rejected.
+ * Parses pasted lines: registrations with any words beside them, or a date, a weight and words such
+ * as `electric` or a name, as in `15/05/2027, 3500, White Transit`. Skips empty lines and a table's
+ * header. Returns the lines, or the message if the whole text is rejected.
  */
 export function parseFleetLines(
   text: string,
   today: Day,
 ): { lines: FleetLine[] } | { message: string } {
-  const texts = partsOf(visibleText(text), /\r?\n/);
-  if (texts.length === 0) return { message: fleetMessages.empty };
-  if (texts.length > fleetMaxLines) return { message: tooManyLines(texts.length) };
+  const pasted = parsePastedLines(text);
+  if (pasted.length === 0) return { message: fleetMessages.empty };
+  if (pasted.length > fleetMaxLines) return { message: tooManyLines(pasted.length) };
   const numberOf = new Map<string, number>();
-  const lines = texts.map((each, index): FleetLine => {
-    const line = parseLine({ number: index + 1, text: each }, today);
+  const lines = pasted.map((each, index): FleetLine => {
+    const line = parseLine(index + 1, each, today);
     if (line.kind === "wrong") return line;
     const earlier = numberOf.get(identity(line));
     if (earlier !== undefined) return wrong(line, sameLine(line.kind, earlier));

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { failedTestOf } from "@vanfettle/vans/failed-test";
 import { parseCalendar } from "@vanfettle/vans/testing/parse-calendar";
 import { Component as FleetPage } from "../../pages/fleet-check.tsx";
+import { buildNearStations } from "../../testing/build-near-stations.ts";
 import { buildSavedVan, storeVans } from "../../testing/build-saved-van.ts";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -49,13 +50,48 @@ test("shows manual entries without a call, sorted by due day", async () => {
   );
   expect(titles()).toEqual(["Early", "Heavy", "Late"]);
   expect(server.calls).toEqual([]);
-  expect(rows()[0]?.textContent).toContain("15 March 2027from 16 February 2027Class 4");
+  expect(rows()[0]?.textContent).toContain(
+    "15 March 2027a test keeps it from 16 February 2027Class 4",
+  );
   expect(
     within(rows()[2] as HTMLElement)
       .getByRole("link")
       .getAttribute("href"),
   ).toBe("/garages/?class=7");
   expect(within(rows()[1] as HTMLElement).queryByRole("link")).toBeNull();
+});
+
+test("is a sheet with the label, recall, zones, tax and the nearest station of each van's class", async () => {
+  const reply: VehicleReply = (registration) =>
+    json(
+      buildVehicleCheck({
+        registration,
+        recall: "yes",
+        tax: { state: "Taxed", due: "2027-02-01" },
+        zones: { answer: "below", euro: 5, engine: "diesel", fuelsDiffer: false, vehicle: "van" },
+      }),
+    );
+  const { server } = vehicleServer(reply, {
+    "/api/stations/near/QX1%201AA": buildNearStations(),
+  });
+  renderScreen(<FleetPage />, { server, pathname: "/fleet-check/" });
+  const user = userEvent.setup();
+  await user.click(screen.getByLabelText(/One van a line/));
+  await user.paste("Reg\tDriver\nAB12 CDE\tDave\n15/06/2027\t2800\tLate");
+  await user.type(screen.getByLabelText(/Postcode for the stations/), "QX1 1AA");
+  await user.click(screen.getByRole("button", { name: "Check the vans" }));
+  await screen.findByText("2 vans checked.");
+  await waitFor(() => expect(screen.getAllByText(/Sample Garage/)).toHaveLength(2));
+  const [van, late] = rows().map((row) => row.textContent);
+  expect(van).toMatch(
+    /AB12 CDEDave.*a test keeps it from 16 April 2027.*class 7.*OutstandingBelow the standardTaxeddue 1 February 2027Sample Garage0\.4 miles01632 960123/,
+  );
+  expect(late).toMatch(/Late.*Class 4---Sample Garage/);
+  await user.click(screen.getByRole("button", { name: "Copy the list" }));
+  await screen.findByText(/The list is copied/);
+  expect(await navigator.clipboard.readText()).toBe("AB12 CDE, Dave\n15/06/2027\t2800\tLate");
+  expect(server.queries.join(" ")).toMatch(/class=4.*class=7/);
+  expect([...server.calls, ...server.queries].join(" ")).not.toMatch(/AB12/);
 });
 
 test("looks up registrations four at a time in request bodies and shows each result", async () => {

@@ -1,11 +1,9 @@
 import { useRef, useState } from "react";
-import { pages } from "@vanfettle/contract/paths";
 import { dayInWords } from "@vanfettle/vans/calendar-day";
 import { pluralise } from "@vanfettle/vans/format-number";
-import { failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
 import { vanClasses } from "@vanfettle/vans/law/law-values";
-import { waitingCheck } from "../../api/failure-texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { useFixedOrder } from "../../ui/first-use.ts";
 import { takePress, type Press } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -17,102 +15,16 @@ import { RegistrationChoice } from "../calendar/registration-choice.tsx";
 import { calendarNotes, hasEntries, nameVans, saveCalendar } from "../calendar/save-calendar.ts";
 import { ChecksLink } from "../mot-landing/checks-link.tsx";
 import { useSavedVans } from "../my-vans/saved-vans.ts";
-import { stationSearchPath } from "../station/station-search.ts";
 import { RequestsLink, VanRequests } from "../van-requests/van-requests.tsx";
 import { distinctNames } from "../vehicle/distinct-names.ts";
-import { dueInWords, stateHeading, stateNote } from "../vehicle/mot-sentences.ts";
-import { classOrReason } from "../vehicle/result-class.tsx";
 import { isUnsafe } from "../vehicle/van-urgency.ts";
 import type { Van } from "../vehicle/van.ts";
 import { fleetCsv } from "./fleet-csv.ts";
-import { sortedByDue, type FleetRow } from "./fleet-rows.ts";
+import { listToPaste, sortedByDue } from "./fleet-rows.ts";
+import { FleetTable } from "./fleet-table.tsx";
 import { ownerLabel } from "./owner-label.ts";
 import { SaveFleet } from "./save-fleet.tsx";
 import type { Fleet } from "./use-fleet.ts";
-
-/**
- * Links to stations for the van's class. The link loads a document, because the browser can then
- * restore this table.
- */
-function Stations({ van, postcode }: { van: Van; postcode: string }) {
-  const { answer } = van.motClass;
-  if (!van.isVan) return <>We cover vans only</>;
-  if (van.jurisdiction === "northern-ireland") return <>DVA tests it</>;
-  if (answer === "heavy") return <>No MOT station</>;
-  if (answer === "5") return <>Ask a station</>;
-  return (
-    <a href={stationSearchPath({ postcode: postcode || null, vanClass: answer ?? undefined })}>
-      Stations
-    </a>
-  );
-}
-
-function KnownRow({ van, postcode }: { van: Van; postcode: string }) {
-  const { title, description, earliest, state, failed, motClass, note } = van;
-  const today = useToday();
-  const explanation = stateNote(van, today);
-  return (
-    <tr>
-      <th scope="row">
-        {title}
-        {description && <small>{description}</small>}
-        {failed && (
-          <strong className="fleet-failed">
-            <Icon name="warning" /> {failedTestSummary(failed)}
-          </strong>
-        )}
-      </th>
-      <td data-label="Last day">
-        {dueInWords(van) ?? "Not known"}
-        {state === "expired" && (
-          <strong className="fleet-failed">
-            <Icon name="warning" /> {stateHeading(van, today)}
-          </strong>
-        )}
-        {explanation && <small>{explanation}</small>}
-        {earliest && state !== "expired" && <small>from {dayInWords(earliest)}</small>}
-      </td>
-      <td data-label="Class">
-        {van.jurisdiction === "northern-ireland" ? "DVA" : classOrReason(motClass, van)}
-        {note && <small>{note}</small>}
-      </td>
-      <td data-label="Where">
-        <Stations van={van} postcode={postcode} />
-      </td>
-    </tr>
-  );
-}
-
-/** The row of a van without a result. */
-function OtherRow({
-  row,
-  onRetry,
-}: {
-  row: Exclude<FleetRow, { state: "known" }>;
-  onRetry: (number: number) => void;
-}) {
-  const { line } = row;
-  const pending =
-    row.state === "waiting" && (row.busySeconds ? waitingCheck(row.busySeconds) : "Checking...");
-  return (
-    <tr>
-      <th scope="row">{line.text}</th>
-      <td colSpan={3}>
-        <span>{`${row.state === "failed" ? row.message : pending} `}</span>
-        {row.state === "failed" && row.canRetry && (
-          <Button className="no-print" onClick={() => onRetry(line.number)}>
-            Try again<span className="sr-only">: {line.text}</span>
-          </Button>
-        )}
-        {row.state === "failed" && !row.canRetry && line.kind === "registration" && (
-          <a className="no-print" href={pages.vanCheck.canonical}>
-            Check without a registration
-          </a>
-        )}
-      </td>
-    </tr>
-  );
-}
 
 /** The questions for the stations to which the table links: a card for each class of the fleet. */
 function FleetAskCards({ vans }: { vans: readonly Van[] }) {
@@ -187,6 +99,7 @@ export function FleetResult({
         <h2 ref={(heading) => void press?.moveFocus(heading, "start")} tabIndex={-1}>
           {`${pluralise(rows.length, "van")}, by last day`}
         </h2>
+        <p className="note">{`As of ${dayInWords(today)}`}</p>
         <output className="mt-3 block">
           <span>{waiting.length > 0 ? progressText : resultText}</span>
           {unsafe > 0 && (
@@ -215,25 +128,7 @@ export function FleetResult({
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached with the keyboard
           tabIndex={0}
         >
-          <table className="fleet">
-            <thead>
-              <tr>
-                <th scope="col">Van</th>
-                <th scope="col">Last day</th>
-                <th scope="col">Class</th>
-                <th scope="col">Where</th>
-              </tr>
-            </thead>
-            <tbody>
-              {inTable.items.map((row) =>
-                row.state === "known" ? (
-                  <KnownRow key={row.line.number} van={row.van} postcode={postcode} />
-                ) : (
-                  <OtherRow key={row.line.number} row={row} onRetry={retryLines} />
-                ),
-              )}
-            </tbody>
-          </table>
+          <FleetTable rows={inTable.items} postcode={postcode} onRetry={retryLines} />
         </section>
         <SaveFleet key={list} rows={rows}>
           <Button
@@ -248,6 +143,12 @@ export function FleetResult({
             Save to a calendar
           </Button>
           <Button onClick={() => window.print()}>Print</Button>
+          <CopyButton
+            text={() => listToPaste(sorted)}
+            label="Copy the list"
+            copied="The list is copied. Paste it into this page on another device, or send it to a colleague."
+            blocked="Your browser does not let this page copy. Copy the lines from the form above."
+          />
           {canRetry && <Button onClick={() => retryLines()}>Retry failed lines</Button>}
         </SaveFleet>
         {vans.some(({ registration }) => registration !== null) && (

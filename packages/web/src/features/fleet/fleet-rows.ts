@@ -1,3 +1,4 @@
+import { formatRegistration } from "@vanfettle/vans/registration";
 import type { Lookup } from "../vehicle/ask-for-vans.ts";
 import { byUrgency } from "../vehicle/van-urgency.ts";
 import { manualVan, type Van } from "../vehicle/van.ts";
@@ -29,3 +30,16 @@ export const sortedByDue = (rows: readonly FleetRow[]): FleetRow[] =>
       (a.state === "known" && b.state === "known" ? byUrgency(a.van, b.van) : 0) ||
       a.line.number - b.line.number,
   );
+
+/**
+ * Returns a fleet as lines to paste here, with the words beside each registration. It is the way to
+ * share a fleet, because no address may hold a registration.
+ */
+export const listToPaste = (rows: readonly FleetRow[]): string =>
+  rows
+    .map(({ line }) =>
+      line.kind === "registration"
+        ? [formatRegistration(line.registration), line.label].filter(Boolean).join(", ")
+        : line.text,
+    )
+    .join("\n");

@@ -2,10 +2,11 @@ import { savedLabel, type SavedVan } from "../my-vans/saved-van.ts";
 import type { FleetLine } from "./fleet-lines.ts";
 
 /**
- * Returns the owner's label for a fleet line: its name, or the label of the saved van. May be
- * empty.
+ * Returns the owner's label for a fleet line: its name, the words beside the registration, or the label
+ * of the saved van. May be empty.
  */
 export function ownerLabel(line: FleetLine, saved: readonly SavedVan[]): string {
   if (line.kind === "manual") return line.name ?? "";
-  return line.kind === "registration" ? (savedLabel(line, saved) ?? "") : "";
+  if (line.kind === "wrong") return "";
+  return line.label || (savedLabel(line, saved) ?? "");
 }

@@ -8,9 +8,12 @@ import type { FleetRow } from "./fleet-rows.ts";
 
 type KnownRow = Extract<FleetRow, { state: "known" }>;
 
-/** Returns the label with which a fleet's van is saved. An owner's earlier label is kept. */
+/**
+ * Returns the label with which a fleet's van is saved: the one in the list, an owner's earlier one,
+ * or its description.
+ */
 const labelToSave = ({ line, van }: KnownRow, saved: readonly SavedVan[]): string =>
-  line.kind === "manual" ? (line.name ?? "") : labelOf(van, saved);
+  line.kind === "manual" ? (line.name ?? "") : line.label || labelOf(van, saved);
 
 /**
  * The button that saves the known vans of a fleet on this device, followed by the buttons in

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { pages } from "@vanfettle/contract/paths";
 import { entriesToWrite } from "@vanfettle/vans/calendar-file";
 import { pluralise } from "@vanfettle/vans/format-number";
-import { motPages } from "@vanfettle/vans/law/official-pages";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { isStorageBlocked, notRemoved } from "../../ui/device-storage.ts";
@@ -244,11 +243,3 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
     </>
   );
 }
-
-/** The link to DVSA's free reminders, which do not depend on this device. */
-export const DvsaReminder = () => (
-  <p>
-    A calendar reminds you on your own devices. DVSA also sends free reminders by text message or
-    email: <a href={motPages.reminder}>get MOT reminders from DVSA on GOV.UK</a>.
-  </p>
-);

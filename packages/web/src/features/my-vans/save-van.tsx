@@ -68,7 +68,7 @@ export function SaveVan({ van }: { van: Van }) {
           <Link className="underline" to={pages.myVans.canonical}>
             My vans
           </Link>
-          . We get no copy. A later calendar file then updates the entries of an earlier one
+          . We get no copy. A later calendar file then has the same entries as an earlier one
           {van.registration === null &&
             ", and a van entered again under its label takes the place of the earlier one"}
           .

@@ -102,6 +102,7 @@ export function toVan({ label, failed, number, calendar, ...saved }: SavedVan, t
     failed:
       failed && failedTestAsOf({ ...failed, due, first: isFirstTest(saved), jurisdiction }, today),
     note: saved.isHistoryMissing ? failureHidden : "",
+    registers: null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { parsePostcode } from "@vanfettle/contract/geo/postcode";
-import { problems } from "@vanfettle/contract/problems";
+import { isImpossible, parsePostcode } from "@vanfettle/contract/geo/postcode";
+import { impossiblePostcode, problems } from "@vanfettle/contract/problems";
 import type { NearStations } from "@vanfettle/contract/station/station-schemas";
 import type { Api } from "../../api/client.ts";
 import { statusOf } from "../../api/http-error.ts";
@@ -33,6 +33,7 @@ async function findNearStations(
   if (postcode === null) return { state: "none" };
   const parsed = parsePostcode(postcode);
   if (!parsed) return refused(problems.invalid_postcode.message);
+  if (isImpossible(parsed)) return refused(impossiblePostcode);
   try {
     const near = await api.call("nearStations", {
       params: { postcode: parsed.text },

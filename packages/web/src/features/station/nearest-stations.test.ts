@@ -52,7 +52,7 @@ test.each(["van-servicing", "van-mot"] as const)(
     expect(main.indexOf("more-stations")).toBeGreaterThan(fold);
     expect(words).toContain("Show more and a map");
     expect(words).toContain("DVSA list of active MOT test stations, February 2026");
-    expect(words).toContain("Report an error");
+    expect(words).toContain("Report an error Is this yours? Correct or hide it");
     const map = "/api/stations/map/51.26667,0.51667?";
     const maps = [...main.matchAll(/<img class="station-map" src="(.*?)" alt=""/g)];
     expect(maps.map(([, src = ""]) => src.replaceAll("&amp;", "&"))).toEqual([

@@ -15,8 +15,8 @@ import { useToday } from "../../ui/use-today.ts";
 const straightLine = "Distances are in a straight line.";
 
 /**
- * The note below every list: its source and limits, and how to report an error or to import a real
- * list.
+ * The note below every list: its source and limits, and how to report an error, to have an entry
+ * hidden, or to import a real list.
  */
 export function StationListSource({ list }: { list: StationList }) {
   const { name, edition, rows, sample } = list;
@@ -38,6 +38,7 @@ export function StationListSource({ list }: { list: StationList }) {
       >
         Report an error
       </a>{" "}
+      <span>Is this yours?</span> <Link to={pages.yourStation.canonical}>Correct or hide it</Link>{" "}
       <HowWeKnow of="stations" />
     </p>
   );

@@ -252,6 +252,15 @@ test.each<[string, Partial<VehicleCheck>]>([
   );
 });
 
+test.each([
+  ["great-britain", 1],
+  ["northern-ireland", 0],
+] as const)("names DVSA's own reminders in %s: %i link", async (jurisdiction, links) => {
+  await lookUp("QQ16ADV", { ...vehicle, failedTest: null, jurisdiction });
+  await screen.findByText(/The file asks for a reminder at 9am/);
+  expect(screen.queryAllByRole("link", { name: /MOT reminders from DVSA/ })).toHaveLength(links);
+});
+
 test("preselects the MOT after a passed test, whatever its advisories", async () => {
   await lookUp("QQ16ADV", { ...vehicle, failedTest: null });
   expect([await quote(), chosen()]).toEqual(["mot", "mot"]);

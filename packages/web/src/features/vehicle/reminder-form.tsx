@@ -7,6 +7,7 @@ import { listInWords } from "../../document/in-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { useGivenValue } from "../../ui/given-value.ts";
 import { useToday } from "../../ui/use-today.ts";
+import { DvsaReminder } from "../calendar/dvsa-reminder.tsx";
 import { calendarNotes, reminderOf, saveCalendar } from "../calendar/save-calendar.ts";
 import { savedLabel } from "../my-vans/saved-van.ts";
 import { useSavedVans } from "../my-vans/saved-vans.ts";
@@ -77,6 +78,7 @@ export function ReminderForm({ van }: { van: Van }) {
       <p className="note mt-1" id="reminder-note">
         {`A file (.ics) with ${listInWords(entries.map(({ kind }) => names[kind]))}. ${calendarNotes.alarm}`}
       </p>
+      {van.jurisdiction === "great-britain" && <DvsaReminder className="note mt-2" />}
     </form>
   );
 }

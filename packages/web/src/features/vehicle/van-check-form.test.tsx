@@ -114,7 +114,7 @@ describe("the calendar file of a manual result", () => {
     );
     expect(document.querySelector("#reminder-note")?.textContent).toBe(
       "A file (.ics) with the earliest day, two weeks before the last day and the last day. " +
-        "Your calendar reminds you at 9am on the day before each date.",
+        "The file asks for a reminder at 9am on the day before each date. Some calendars leave it out, so look at an entry after you add the file.",
     );
   });
 

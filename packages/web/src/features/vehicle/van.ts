@@ -43,6 +43,8 @@ export interface Van extends VanRecord, MotDates {
   failed: FailedTest | null;
   /** Further advice for the owner; may be empty. */
   note: string;
+  /** What the registers say besides the MOT; null if they were not asked just now. */
+  registers: Pick<VehicleCheck, "zones" | "recall" | "tax"> | null;
 }
 
 /** The sentence for a registration under which the registers have two vehicles. */
@@ -96,13 +98,14 @@ export function manualVan({
         ? ""
         : classNote(motClass, dates),
     isHistoryMissing: false,
+    registers: null,
     sample: false,
   };
 }
 
 /** Returns the dates and class of a van from the DVSA and DVLA records. */
 export function vanOfCheck({ registration }: { registration: string }, check: VehicleCheck): Van {
-  const { make, model, colour, mot, jurisdiction, sample } = check;
+  const { make, model, colour, mot, jurisdiction, zones, recall, tax, sample } = check;
   const description = [make, model, colour].filter(Boolean).join(" ");
   const motClass = check.motClass ?? {
     answer: null,
@@ -136,6 +139,7 @@ export function vanOfCheck({ registration }: { registration: string }, check: Ve
     isVan: check.isVan,
     note: notes.filter(Boolean).join(" "),
     isHistoryMissing: isHistoryMissing(check),
+    registers: { zones, recall, tax },
     sample,
   };
 }
