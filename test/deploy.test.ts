@@ -3,8 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { evidenceSetting } from "@vanfettle/contract/claims/claim-evidence";
-import { claimsOfOperator } from "@vanfettle/contract/page-settings";
 import { stationListProblem } from "@vanfettle/ops/deploy/station-list";
 import { encodeStations } from "@vanfettle/stations/files/station-table";
 import { buildStationRow } from "@vanfettle/stations/testing/small-station-data";
@@ -617,8 +615,6 @@ test("reports every problem of the settings at once", async () => {
   ]);
 });
 
-const showingClaims = { ...facts, site: { ...facts.site, showsUnverifiedClaims: true } };
-
 test("refuses a list of stations of over six months for production, unless it is accepted by name", async () => {
   const folder = mkdtempSync(join(tmpdir(), "stations-"));
   const isNewStage = { fetch, accepted: undefined, folder, stage: "production" };
@@ -643,33 +639,6 @@ test("refuses a list of stations of over six months for production, unless it is
   expect(await problem({ today: "2026-12-01" })).toBe(refused("May 2026", "2026-05"));
   expect(await problem({ today: "2026-12-01", accepted: "2026-05" })).toBeUndefined();
   expect(await problem({ today: "2027-12-01", stage: "trial" })).toBeUndefined();
-});
-
-test("stops before it changes anything if pages would make claims without evidence, unless they are accepted", async () => {
-  const refused = await testDeploy(aws, { facts: showingClaims });
-  expect(refused.failure).toBe(
-    "Pages would make claims without evidence. Give source, sample and date of each (VansServicedEvidence, RatingEvidence, SameDayEvidence, WarrantyEvidence, MotTimeEvidence, CertifiedMechanicsEvidence, QualityGuaranteedEvidence, CertifiedGaragesEvidence), hide the claims with showsUnverifiedClaims in packages/contract/src/site.ts, or pass --accept-unverified-claims.",
-  );
-  expect([refused.commands, statuses()]).toEqual([[`synthesize ${stage}`], []]);
-  const evidence = Object.fromEntries(
-    claimsOfOperator.map((claim) => [
-      evidenceSetting(claim),
-      `Our records; all of ${claim}; 2026-09`,
-    ]),
-  );
-  const parameters = { ...settings, ...evidence };
-  expect((await testDeploy(aws, { facts: showingClaims, parameters })).failure).toBeUndefined();
-  // The stage keeps its evidence.
-  expect((await testDeploy(aws, { facts: showingClaims })).failure).toBeUndefined();
-  const withdrawn = { RatingEvidence: "" };
-  const without = await testDeploy(aws, { facts: showingClaims, parameters: withdrawn });
-  expect(without.failure).toContain("source, sample and date of each (RatingEvidence),");
-  const accepted = {
-    facts: showingClaims,
-    parameters: withdrawn,
-    args: ["--accept-unverified-claims"],
-  };
-  expect((await testDeploy(aws, accepted)).failure).toBeUndefined();
 });
 
 test("lists accepted overdue reviews of law as left to do, and the reason why a deploy stops in a plan", async () => {

@@ -158,7 +158,15 @@ function siteOrigin(
 function pageSettingsOf(scope: Construct): Record<string, string> {
   const lines = [...pageSettingHeaders].map(([header, names]) => {
     const values = names.map((name) => parameter(scope, name));
-    return [header, Fn.base64(Fn.join(settingSeparator, values))];
+    return [
+      header,
+      Fn.base64(
+        Fn.join(
+          "",
+          values.flatMap((value) => [value, settingSeparator]),
+        ),
+      ),
+    ];
   });
   return Object.fromEntries(lines);
 }

@@ -1,5 +1,6 @@
 import { countyPagePlaceLimit } from "@vanfettle/contract/indexed-pages";
 import { samplePageSettings, type PageSettings } from "@vanfettle/contract/page-settings";
+import { pages } from "@vanfettle/contract/paths";
 import type { Claim } from "../../packages/web/src/features/data-and-claims/claim.ts";
 import { claimGroupsOf } from "../../packages/web/src/features/data-and-claims/claims.ts";
 
@@ -9,8 +10,6 @@ interface UnansweredNumber {
   number: string;
   /** The surrounding text. */
   words: string;
-  /** The subjects that the page names for the number, or an empty string. */
-  of: string;
 }
 
 const months =
@@ -123,35 +122,30 @@ function numbersOfData(value: unknown): Set<string> {
   return found;
 }
 
-const tagOrText = /<(\/?)([a-z][a-z0-9]*)([^>]*)>|([^<]+)/g;
-/** The subject of content hidden from screen readers, which repeats adjacent text. */
-const decoration = "decoration";
-const withoutEnd = new Set(["br", "hr", "img", "input", "link", "meta", "path", "source", "wbr"]);
+/**
+ * The subjects whose evidence the page links at the end of its blocks. What binds or describes the
+ * service is linked in every footer.
+ */
+const subjectsOf = (body: string): string[] => [
+  "promises",
+  "terms",
+  ...Array.from(
+    body.matchAll(/href="\/data-and-claims\/#([a-z-]+)"/g),
+    ([, subject = ""]) => subject,
+  ),
+];
 
-/** Returns each text of a rendered body with the subjects named on its ancestor elements. */
-function textsWithSubjects(body: string): { words: string; subjects: string[] }[] {
-  const texts: { words: string; subjects: string[] }[] = [];
-  const open: string[][] = [];
-  const visible = body
+/** Returns the texts of a rendered body that a visitor reads, without what only decorates them. */
+const textsOf = (body: string): string[] =>
+  body
     .replaceAll("<!-- -->", "")
-    .replaceAll(/<(script|style|svg|pre)\b.*?<\/\1>/gs, "");
-  for (const [, end, tag = "", attributes = "", words] of visible.matchAll(tagOrText)) {
-    if (words !== undefined) {
-      const subjects = open.flat();
-      if (!subjects.includes(decoration)) texts.push({ words, subjects });
-    } else if (end) open.pop();
-    else if (!withoutEnd.has(tag) && !attributes.endsWith("/")) {
-      const named = / data-of="([^"]*)"/.exec(attributes)?.[1]?.split(" ") ?? [];
-      open.push(attributes.includes('aria-hidden="true"') ? [decoration] : named);
-    }
-  }
-  return texts;
-}
+    .replaceAll(/<(script|style|svg|pre)\b.*?<\/\1>/gs, "")
+    .replaceAll(/<(\w+)[^>]* aria-hidden="true"[^>]*>[^<]*<\/\1>/g, "")
+    .split(/<[^>]+>/);
 
 /**
- * Returns the numbers in the visible text of a page that are outside every element with `data-of`,
- * or missing from the subjects named there. `data` is the API's response for the page, and
- * `settings` are those it was rendered with.
+ * Returns the numbers in the visible text of a page that no entry states whose subject the page
+ * links. `data` is the API's response for the page, and `settings` are those it was rendered with.
  */
 export function findUnanswered(
   path: string,
@@ -161,14 +155,16 @@ export function findUnanswered(
 ): UnansweredNumber[] {
   const stated = statedBy(settings);
   const ofThisPage = numbersOfData(data);
-  return textsWithSubjects(body).flatMap(({ words, subjects }) => {
-    const hasResponse = (each: string) =>
-      subjects.some(
-        (subject) =>
-          stated.get(subject)?.has(each) || (perPage.includes(subject) && ofThisPage.has(each)),
-      );
-    return numbersIn(words.replaceAll(/&#?\w+;/g, " "))
-      .filter((each) => !hasResponse(each))
-      .map((each) => ({ path, number: each, words: words.slice(0, 120), of: subjects.join(" ") }));
-  });
+  // The page of the entries has them all.
+  const linked = path === pages.dataAndClaims.canonical ? [...stated.keys()] : subjectsOf(body);
+  const hasEntry = (each: string) =>
+    linked.some(
+      (subject) =>
+        stated.get(subject)?.has(each) || (perPage.includes(subject) && ofThisPage.has(each)),
+    );
+  return textsOf(body).flatMap((words) =>
+    numbersIn(words.replaceAll(/&#?\w+;/g, " "))
+      .filter((each) => !hasEntry(each))
+      .map((each) => ({ path, number: each, words: words.slice(0, 120) })),
+  );
 }

@@ -29,9 +29,8 @@ export const settings = {
   ...statedSettings,
 };
 
-/** The facts of a site that shows only claims with evidence. */
 export const facts = {
-  site: { email: "hello@vanfettle.co.uk", showsUnverifiedClaims: false },
+  site: { email: "hello@vanfettle.co.uk" },
   law: {},
   today: "2026-11-22",
 };

@@ -47,6 +47,7 @@ describe("the headers", () => {
       PartnerPrivacyUrl: `${host}/${"p".repeat(180)}`,
       GarageChoice: "visitor",
       PartnerPayment: "booking",
+      ClaimsWithoutEvidence: "hidden",
       ...Object.fromEntries(
         claimsOfOperator.map((claim) => [
           evidenceSetting(claim),

@@ -97,6 +97,15 @@ const statedSettings = {
     sample: "nothing",
     required: true,
   },
+  ClaimsWithoutEvidence: {
+    pattern: "(hidden|stated)?",
+    localPattern: "(hidden|stated|specified)?",
+    rule: "must be hidden, stated or empty, which hides them",
+    description:
+      "Whether pages show claims without evidence: hidden, or stated, as the operator's statement",
+    sample: "specified",
+    required: false,
+  },
 } as const satisfies Record<string, PageSetting>;
 
 export type PageSettingName = keyof typeof statedSettings | EvidenceSetting;
@@ -157,8 +166,8 @@ export const pageSettingHeaders: ReadonlyMap<string, readonly PageSettingName[]>
 );
 
 /**
- * Separates the values of a header, which is the Base64 of the whole line, because headers are
- * ASCII.
+ * Ends each value of a header, which is the Base64 of the whole line, because headers are ASCII.
+ * CloudFront rejects an empty header, and a line with this is never empty.
  */
 export const settingSeparator = "|";
 

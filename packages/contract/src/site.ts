@@ -8,11 +8,6 @@ export const site = {
   legalVersion: 3,
   legalInForceSince: "2026-11-26",
   /**
-   * True if pages show the claims in `marketing-claims.ts` for which neither we nor a stage's
-   * settings have evidence.
-   */
-  showsUnverifiedClaims: true as boolean,
-  /**
    * The address of each social network page. A network without an address is shown as plain text.
    */
   social: { facebook: null, instagram: null, x: null } as Record<

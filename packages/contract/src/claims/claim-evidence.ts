@@ -1,9 +1,8 @@
 import { isDay } from "@vanfettle/vans/calendar-day";
-import { site } from "../site.ts";
 import { marketingClaims, type ClaimName } from "./marketing-claims.ts";
 
 export type EvidenceSetting = `${Capitalize<ClaimName>}Evidence`;
-type EvidenceSettings = { readonly [N in EvidenceSetting]?: string };
+type ClaimSettings = { readonly [N in EvidenceSetting | "ClaimsWithoutEvidence"]?: string };
 
 /** Returns the setting with the evidence of a claim: `RatingEvidence` for `rating`. */
 export const evidenceSetting = (claim: ClaimName): EvidenceSetting =>
@@ -21,10 +20,7 @@ export interface ClaimEvidence {
  * Returns the evidence of a claim in a stage's settings, or undefined without any or if its date
  * does not exist.
  */
-export function evidenceFor(
-  settings: EvidenceSettings,
-  claim: ClaimName,
-): ClaimEvidence | undefined {
+export function evidenceFor(settings: ClaimSettings, claim: ClaimName): ClaimEvidence | undefined {
   const [source, sample, date] = (settings[evidenceSetting(claim)] ?? "")
     .split(";")
     .map((text) => text.trim());
@@ -34,10 +30,17 @@ export function evidenceFor(
 }
 
 /**
- * Returns whether pages show a claim: with evidence of ours or of the stage, or without any if the
- * site allows that.
+ * Returns whether pages show a claim: with evidence of ours or of the stage, or without any if its
+ * operator accepted that. A local site shows every specified claim.
  */
-export const isClaimShown = (settings: EvidenceSettings, claim: ClaimName): boolean =>
+export const isClaimShown = (settings: ClaimSettings, claim: ClaimName): boolean =>
   marketingClaims[claim].proved ||
   evidenceFor(settings, claim) !== undefined ||
-  site.showsUnverifiedClaims;
+  settings.ClaimsWithoutEvidence === "stated" ||
+  settings.ClaimsWithoutEvidence === "specified";
+
+/** Returns whether pages say beside a claim that it is only the operator's statement. */
+export const isOnlyStated = (settings: ClaimSettings, claim: ClaimName): boolean =>
+  settings.ClaimsWithoutEvidence === "stated" &&
+  !marketingClaims[claim].proved &&
+  evidenceFor(settings, claim) === undefined;

@@ -6,7 +6,7 @@ import { pageSettingHeaders, settingSeparator, type PageSettings } from "../page
  */
 export function settingHeaders(settings: PageSettings): Record<string, string> {
   const lines = [...pageSettingHeaders].map(([header, names]) => {
-    const line = names.map((name) => settings[name] ?? "").join(settingSeparator);
+    const line = names.map((name) => `${settings[name] ?? ""}${settingSeparator}`).join("");
     return [header, Buffer.from(line).toString("base64")];
   });
   return Object.fromEntries(lines);

@@ -3,7 +3,7 @@ import { law } from "@vanfettle/vans/law/law";
 import { deploy, reasonsNotToDeploy, type PublishedFacts } from "./deploy-command.ts";
 
 const ready: PublishedFacts = {
-  site: { email: "hello@site.co.uk", showsUnverifiedClaims: true },
+  site: { email: "hello@site.co.uk" },
   law,
   today: "2026-11-22",
 };
@@ -34,7 +34,7 @@ test("refuses law past its review unless it is accepted, and names the option", 
 });
 
 test("returns all reasons at once", () => {
-  const site = { email: "hello@site.example", showsUnverifiedClaims: true };
+  const site = { email: "hello@site.example" };
   expect(reasonsNotToDeploy({ ...ready, site, today: "2040-01-01" })).toHaveLength(2);
 });
 

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { problemLine } from "@vanfettle/commands/command-line";
-import { claimsOfOperator } from "@vanfettle/contract/page-settings";
 import { placeholderFields, site } from "@vanfettle/contract/site";
 import { stationsFolder } from "@vanfettle/stations/open-station-data";
 import { entriesPastReview, law, type LawEntry } from "@vanfettle/vans/law/law";
@@ -25,7 +24,6 @@ const usage = `Usage: npm run deploy -- --stage NAME [options]
   --profile NAME               the profile of the AWS CLI
   --parameters Key=Value ...   parameters of the stacks
   --plan                       print the changes of each stack without deploying
-  --accept-unverified-claims   show the claims for which the stage's settings have no evidence
   --accept-stations NAME       deploy this list of MOT stations (2025-04, 2025-04-sample or none), although it is older
                                than the stage's, over six months old in production, a sample, or missing
   --accept-overdue-reviews     deploy although reviews of law are overdue; the deploy lists them as left to do
@@ -116,10 +114,6 @@ export async function deploy(
     account,
     assembly: folder,
     parameters: values,
-    claims:
-      facts.site.showsUnverifiedClaims && !options["accept-unverified-claims"]
-        ? claimsOfOperator
-        : [],
     overdueReviews: acceptsOverdueReviews ? entriesPastReview(facts.law, today) : [],
     today,
     listOffer: renewalOffer(list),
@@ -136,7 +130,7 @@ export async function deploy(
 
 /** The facts that a deploy checks before publishing the site. */
 export interface PublishedFacts {
-  site: { email: string; showsUnverifiedClaims: boolean };
+  site: { email: string };
   law: Record<string, LawEntry<unknown>>;
   /** The day of the deploy, YYYY-MM-DD. */
   today: string;
@@ -171,7 +165,6 @@ function parse(args: readonly string[]) {
         account: { type: "string" },
         profile: { type: "string" },
         parameters: { type: "string", multiple: true, default: [] },
-        "accept-unverified-claims": { type: "boolean", default: false },
         "accept-stations": { type: "string" },
         "accept-overdue-reviews": { type: "boolean", default: false },
         "rotate-origin-token": { type: "boolean", default: false },

@@ -1,4 +1,3 @@
-import type { ClaimName } from "@vanfettle/contract/claims/marketing-claims";
 import { CommandError, formatError } from "../errors.ts";
 import { awsCliCall } from "../site/stage-settings.ts";
 import { needsBootstrap } from "./account-checks.ts";
@@ -33,8 +32,6 @@ export interface StageDeployment {
   /** The stage's account, which must match the credentials. */
   account: string;
   assembly: string;
-  /** The claims that need evidence in the stage's settings. */
-  claims: readonly ClaimName[];
   /** The entries of law that are deployed past their review. */
   overdueReviews: readonly string[];
   /** The day of the deploy, YYYY-MM-DD. */
@@ -103,7 +100,6 @@ export async function deployStage(deployment: StageDeployment): Promise<void> {
     existing,
     parameters,
     trial,
-    claims: deployment.claims,
     today: deployment.today,
   });
   problems.push(...refused, ...(await adoptionProblems(stacks, existing, adopted)));

@@ -3,7 +3,7 @@ import type { AssemblyStack } from "./assembly.ts";
 import { pageSettingProblems, type PageSettingChecks } from "./page-setting-checks.ts";
 import { parameterOf, type DeployedStacks } from "./stack-state.ts";
 
-interface StageToCheck extends Pick<PageSettingChecks, "claims" | "today"> {
+interface StageToCheck extends Pick<PageSettingChecks, "today"> {
   stacks: readonly AssemblyStack[];
   existing: DeployedStacks;
   parameters: Record<string, string>;
@@ -15,14 +15,7 @@ interface StageToCheck extends Pick<PageSettingChecks, "claims" | "today"> {
 const reservedHost = /(^|\.)(example|test|invalid|localhost|example\.(com|org|net))(:\d+)?$/;
 
 /** Returns the problems that prevent a deploy, and warnings, in a sentence each. */
-export async function checkStage({
-  stacks,
-  existing,
-  parameters,
-  trial,
-  claims,
-  today,
-}: StageToCheck) {
+export async function checkStage({ stacks, existing, parameters, trial, today }: StageToCheck) {
   const deployedValue = (key: string): string | undefined =>
     [...existing.values()]
       .map((stack) => parameterOf(stack, key))
@@ -37,7 +30,7 @@ export async function checkStage({
   const reservedNow = sum(reserving.map((key) => Number(deployedValue(key) ?? 0)));
   const concurrency = await concurrencyProblems(wanted, reservedNow);
 
-  const problems = pageSettingProblems({ valueOf, claims, today });
+  const problems = pageSettingProblems({ valueOf, today });
   problems.push(...partnerProblems(valueOf("PartnerBookingUrl"), valueOf("PartnerHosts")));
   if (!trial) {
     problems.push(...(await domainProblems(valueOf("SiteOrigin"), valueOf("CertificateArn"))));

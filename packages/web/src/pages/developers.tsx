@@ -3,7 +3,7 @@ import { endpoints } from "@vanfettle/contract/endpoints";
 import { ContactLink } from "../features/legal/contact-links.tsx";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { useDocument } from "../ui/document-context.ts";
-import { Figures } from "../ui/figures.tsx";
+import { HowWeKnow } from "../ui/how-we-know.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import "./developers.css";
 
@@ -79,7 +79,7 @@ export function Component() {
         lead="MOT stations near a postcode, the class of a van, the dates of its test, services and places. Without a key, an account or a registration."
       />
       <div className="wrap py-12">
-        <Figures as="div" of="mot-law stations terms" className="prose">
+        <div className="prose">
           <h2>Addresses</h2>
           <ul>
             <li>
@@ -134,13 +134,14 @@ export function Component() {
             </li>
             <li>Neither postcodes nor other arguments of a call are logged.</li>
           </ul>
+          <HowWeKnow of="mot-law" />
           <h2>Licences</h2>
           <DataLicences />
           <h2>Questions</h2>
           <p>
             Write to <ContactLink />.
           </p>
-        </Figures>
+        </div>
       </div>
     </>
   );

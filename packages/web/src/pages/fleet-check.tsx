@@ -19,7 +19,6 @@ export function Component() {
     <>
       <FixedPageMeta page="fleetCheck" />
       <Hero
-        of="terms mot-law"
         title="All your vans' MOT dates"
         highlight="in one table"
         lead="Paste up to 25 vans to see each MOT expiry date, the earliest date to keep it, the class and stations nearby. No account needed."
@@ -45,7 +44,7 @@ export function Component() {
         )}
       </Part>
       <div className="no-print">
-        <Section title="What a line may be" of="mot-law" band>
+        <Section title="What a line may be" evidence="mot-law" band>
           <div className="prose">
             <ul>
               <li>

@@ -76,7 +76,6 @@ export function Component() {
         <NearBar near={result.near} form={form} />
       ) : (
         <Hero
-          of="mot-law"
           title="Which stations near you"
           highlight="test your van?"
           lead="The MOT test stations that DVSA lists for vans, nearest first, by the class your van needs."
@@ -100,11 +99,7 @@ export function Component() {
         )}
       </Part>
       {(result?.state === "none" || result?.state === "refused") && (
-        <Section
-          of="mot-law dva-law terms"
-          title="Class 4 or class 7?"
-          lead={britishLaw.plateWeight}
-        >
+        <Section evidence="mot-law" title="Class 4 or class 7?" lead={britishLaw.plateWeight}>
           <ClassComparison />
         </Section>
       )}

@@ -15,7 +15,6 @@ import { CallToAction } from "../ui/call-to-action.tsx";
 import { CheckLinks } from "../ui/check-links.tsx";
 import { Claim, useShownClaims } from "../ui/claim.tsx";
 import { useDocument } from "../ui/document-context.ts";
-import { Figures } from "../ui/figures.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
@@ -52,7 +51,7 @@ function PopularCities({ cities }: { cities: readonly LocationSummary[] }) {
   const { data: source } = useQuery(useApi().queries.countsSource);
   if (cities.length === 0) return null;
   return (
-    <Section title="Garages in the big cities" eyebrow="Popular cities" of="stations" band>
+    <Section title="Garages in the big cities" eyebrow="Popular cities" band>
       <ul className="cards">
         {cities.map(({ slug, name, county, garageCount }) => (
           <li key={slug}>
@@ -94,7 +93,6 @@ export function Component() {
     <>
       <PageMeta meta={meta} />
       <Hero
-        of="promises"
         title="Van servicing and MOT,"
         highlight="booked online"
         lead={
@@ -129,7 +127,7 @@ export function Component() {
         button={<ScrollButton look="line">Get Free Quote</ScrollButton>}
       />
       <div className="band">
-        <Figures as="dl" of="promises" className="wrap claim-strip">
+        <dl className="wrap claim-strip">
           {claimsOfStrip
             .filter(isShown)
             .slice(0, 4)
@@ -137,25 +135,25 @@ export function Component() {
               <div key={name}>
                 <dt>{marketingClaims[name].label}</dt>
                 <dd>
-                  <Claim name={name}>{marketingClaims[name].value}</Claim>
+                  <Claim name={name} value />
                 </dd>
               </div>
             ))}
-        </Figures>
+        </dl>
       </div>
-      <Figures as="section" of="terms" className="wrap py-12">
+      <section className="wrap py-12">
         <CheckLinks />
-      </Figures>
+      </section>
       <Section
         title="Find van servicing in your region"
         eyebrow="All 12 regions"
-        of="places"
+        evidence="places"
         id="regions"
       >
         <RegionCards pathOf={servicingPath} />
       </Section>
       <PopularCities cities={cities} />
-      <Section title="Four steps to a healthy van" eyebrow="How it works" of="places promises">
+      <Section title="Four steps to a healthy van" eyebrow="How it works">
         <ol className="cards cards-narrow">
           {steps.map(([icon, title, text], i) => (
             <li key={title} className="step">
@@ -174,20 +172,12 @@ export function Component() {
       <Section
         title="What to expect from a booking here"
         eyebrow="Why choose us"
-        of="promises"
+        evidence="promises"
         band
       >
         <WhyChoose />
       </Section>
-      <CallToAction
-        title="Is your van due a service?"
-        text={
-          <>
-            Ask now: <Claim name="onlineBooking">online booking is open 24/7</Claim>.
-          </>
-        }
-        of="promises"
-      >
+      <CallToAction title="Is your van due a service?" text="Ask now: online booking is open 24/7.">
         <ScrollButton look="navy" large>
           Start your quote
         </ScrollButton>

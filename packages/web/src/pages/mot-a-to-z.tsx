@@ -26,7 +26,7 @@ function AToZ({ location }: { location: LocationView }) {
       >
         <FindForm id="find" />
       </Hero>
-      <Section title={`Places in ${name}`} of="places" id="places">
+      <Section title={`Places in ${name}`} evidence="places" id="places">
         <LetterLinks label="Places" places={places} />
         <LetterLists page="motLocation" places={places} />
         <p className="mt-6">

@@ -18,7 +18,6 @@ import { CheckLinks } from "../ui/check-links.tsx";
 import { Claim, useShownClaims } from "../ui/claim.tsx";
 import { FaqList } from "../ui/faq-list.tsx";
 import { FeatureCard } from "../ui/feature-card.tsx";
-import { Figures } from "../ui/figures.tsx";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { ScrollButton } from "../ui/scroll-button.tsx";
@@ -35,7 +34,6 @@ export function Component() {
     <>
       <FixedPageMeta page="motLanding" jsonLd={[faqJsonLd(motFaqs)]} />
       <Hero
-        of="promises"
         title="Van MOT,"
         highlight="booked before it runs out"
         lead="Enter your registration and postcode, and finish the booking on our partner's site. In Northern Ireland, garages prepare your van and DVA tests it."
@@ -59,13 +57,13 @@ export function Component() {
           points={[motTime, "Class 4 and class 7 vans", <Claim key="all" name="allLocations" />]}
         />
       </Hero>
-      <Figures as="section" of="terms" className="wrap py-12">
+      <section className="wrap py-12">
         <CheckLinks />
-      </Figures>
+      </section>
       <Section
         title="An MOT that fits your working week"
         eyebrow="Why book here"
-        of="promises mot-law"
+        evidence="promises"
       >
         <ul className="cards cards-narrow">
           <FeatureCard icon="clock" title={motTime || "Drop off or wait"}>
@@ -88,7 +86,7 @@ export function Component() {
       <Section
         title="Find a van MOT in your region"
         eyebrow="12 regions"
-        of="places"
+        evidence="places"
         band
         id="regions"
       >
@@ -101,7 +99,7 @@ export function Component() {
         title="Class 4 or class 7: which MOT does your van need?"
         lead={britishLaw.plateWeight}
         eyebrow="Van classes"
-        of="mot-law dva-law terms"
+        evidence="mot-law"
       >
         <ClassComparison />
       </Section>
@@ -109,7 +107,7 @@ export function Component() {
         title="MOT requirements for vans"
         lead="These are the rules of Great Britain. In Northern Ireland the Driver &amp; Vehicle Agency has its own."
         eyebrow="The rules"
-        of="mot-law dva-law"
+        evidence="dva-law"
         band
       >
         <TermList items={motRequirements} />
@@ -118,7 +116,7 @@ export function Component() {
         title="What is tested"
         lead="Twelve groups, the same for cars and light vans."
         eyebrow="The test"
-        of="mot-test"
+        evidence="mot-test"
       >
         <TermList items={testedItems} label="What is tested" />
       </Section>
@@ -126,24 +124,17 @@ export function Component() {
         title="Ten checks before the test"
         lead="Ten minutes, no tools: what fails most often comes first."
         eyebrow="Before you go"
-        of="mot-test"
         id={preTestId}
         band
       >
         <PreTestChecks />
       </Section>
-      <Section title="Questions and answers" of="mot-law dva-law">
+      <Section title="Questions and answers">
         <FaqList faqs={motFaqs} />
       </Section>
       <CallToAction
         title="Is your MOT due?"
-        text={
-          <>
-            {britishLaw.keepTheDate} <Claim name="onlineBooking">Online booking is open 24/7</Claim>
-            .
-          </>
-        }
-        of="promises mot-law"
+        text={`${britishLaw.keepTheDate} Online booking is open 24/7.`}
       >
         <ScrollButton look="navy" large>
           Book your van MOT

@@ -118,7 +118,6 @@ const MotContent = ({ location }: { location: LocationView }) => (
   <LocationFrame
     page={page}
     location={location}
-    of="stations mot-law dva-law promises"
     beforeForm={
       location.stations && <NearestStations location={location} stations={location.stations} />
     }

@@ -84,7 +84,6 @@ function ServicingContent({ location }: { location: LocationView }) {
     <LocationFrame
       page={page}
       location={location}
-      of="stations mot-law dva-law"
       lead={`Get a free quote for servicing and repairs from garages in and around ${name}.`}
       button="Book Van Service Now"
       line={<StationsLine location={location} />}
@@ -103,11 +102,11 @@ function ServicingContent({ location }: { location: LocationView }) {
       <Section
         title={`Van services in ${name}`}
         lead="What each usually includes. Garages differ: ask your garage for its own list."
-        of="services promises"
+        evidence="services"
       >
         <ServiceCards region={region} />
       </Section>
-      <Section title="Why van owners choose us" of="promises" band>
+      <Section title="Why van owners choose us" evidence="promises" band>
         <WhyChoose />
       </Section>
       {stations && (

@@ -3,7 +3,6 @@ import { countiesByRegion } from "@vanfettle/contract/location/counties";
 import { regions } from "@vanfettle/contract/location/regions";
 import { locationPath, pages } from "@vanfettle/contract/paths";
 import { servicePages } from "@vanfettle/contract/services";
-import { Figures } from "../ui/figures.tsx";
 import { LinkItems, type PageLink } from "../ui/link-items.tsx";
 import { Link } from "../ui/link.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -60,9 +59,9 @@ export const Component = () => (
       lead="Every region and county of the UK, each with a page on van servicing and one on the van MOT. The servicing page of a county and its MOT A to Z list its cities, towns and villages."
     />
     <Section title="Services and information">
-      <Figures as="ul" of="terms" className="link-list" aria-label="Services and information">
+      <ul className="link-list" aria-label="Services and information">
         <LinkItems links={links} />
-      </Figures>
+      </ul>
       <p className="note mt-4">
         Search engines read the <a href="/sitemap.xml">XML sitemap</a>. The software of other
         authors in this site has <a href="/third-party-notices.txt">notices and licences</a> of its

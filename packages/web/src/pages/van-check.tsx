@@ -9,10 +9,10 @@ import { useRegistrationCheck } from "../features/vehicle/use-registration-check
 import { parseVanCheck, parseVanCheckValues } from "../features/vehicle/van-check-entry.ts";
 import { VanCheckForm } from "../features/vehicle/van-check-form.tsx";
 import { VanCheckResult } from "../features/vehicle/van-check-result.tsx";
-import { Figures } from "../ui/figures.tsx";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import type { Press } from "../ui/focus.ts";
 import { Hero } from "../ui/hero.tsx";
+import { HowWeKnow } from "../ui/how-we-know.tsx";
 import { Part } from "../ui/part.tsx";
 import { useToday } from "../ui/use-today.ts";
 import { Van } from "../ui/van.tsx";
@@ -32,7 +32,6 @@ export function Component() {
       {/* Only the empty form is indexed, because a result is private to its visitor. */}
       <FixedPageMeta page="vanCheck" isResult={entry.state !== "none"} />
       <Hero
-        of="mot-law"
         title="When is its MOT due, and"
         highlight="which class is it?"
         lead="See if your van may be driven, its MOT dates, its class and the most the test may cost. No account needed."
@@ -61,11 +60,7 @@ export function Component() {
           />
         )}
       </Part>
-      <Figures
-        as="section"
-        of="mot-law"
-        className={entry.state === "van" ? "section no-print" : "section"}
-      >
+      <section className={entry.state === "van" ? "section no-print" : "section"}>
         <div className="wrap">
           {answered && !isConnected && <NotConnected press={answered.press} />}
           <h2>{manual ? "Check another date or weight" : "Check without a registration"}</h2>
@@ -83,10 +78,13 @@ export function Component() {
                 <p className="mt-2">{britishLaw.plateWeight}</p>
               </div>
               <PlateGuide />
+              <p>
+                <HowWeKnow of="mot-law" />
+              </p>
             </div>
           </div>
         </div>
-      </Figures>
+      </section>
     </>
   );
 }

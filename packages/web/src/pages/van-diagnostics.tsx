@@ -1,5 +1,4 @@
 import { ServicePage, type ServicePageText } from "../features/service-page/service-page.tsx";
-import { Claim } from "../ui/claim.tsx";
 
 const text: ServicePageText = {
   eyebrow: "Van diagnostics",
@@ -76,12 +75,7 @@ const text: ServicePageText = {
   },
   callToAction: {
     heading: "Do not guess, find out",
-    text: (
-      <>
-        Get a free diagnostics quote now.{" "}
-        <Claim name="onlineBooking">Online booking is open 24/7</Claim>.
-      </>
-    ),
+    text: "Get a free diagnostics quote now. Online booking is open 24/7.",
   },
 };
 

@@ -1,18 +1,15 @@
 import type { ReactNode } from "react";
-import { Figures, type Subjects } from "./figures.tsx";
 
 export const CallToAction = ({
   title,
   text,
-  of,
   children,
 }: {
   title: string;
   text: ReactNode;
-  of?: Subjects;
   children: ReactNode;
 }) => (
-  <Figures as="section" of={of} className="cta">
+  <section className="cta">
     <div className="wrap cta-row">
       <div>
         <h2>{title}</h2>
@@ -20,5 +17,5 @@ export const CallToAction = ({
       </div>
       {children}
     </div>
-  </Figures>
+  </section>
 );

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { Figures, type Subjects } from "./figures.tsx";
 import { Part } from "./part.tsx";
 
 interface HeroProps {
-  of?: Subjects;
   /** The content above the heading: a breadcrumb or a short line. */
   above?: ReactNode;
   title: string;
@@ -26,7 +24,6 @@ interface HeroProps {
 }
 
 export const Hero = ({
-  of,
   above,
   title,
   highlight,
@@ -37,7 +34,7 @@ export const Hero = ({
   form,
   below,
 }: HeroProps) => (
-  <Figures as="section" of={of} className="hero on-dark">
+  <section className="hero on-dark">
     <div className="wrap hero-grid">
       <div className="hero-words">
         {above}
@@ -65,5 +62,5 @@ export const Hero = ({
         </div>
       )}
     </div>
-  </Figures>
+  </section>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Figures, type Subjects } from "./figures.tsx";
+import { HowWeKnow, type ClaimSubject } from "./how-we-know.tsx";
 import { Part } from "./part.tsx";
 
 interface SectionProps {
@@ -9,19 +9,33 @@ interface SectionProps {
   /** True for a grey background; sections alternate. */
   band?: boolean;
   id?: string;
-  of?: Subjects;
+  /** The subject of its figures or claims, whose evidence is linked at its end. */
+  evidence?: ClaimSubject;
   children: ReactNode;
 }
 
-export const Section = ({ title, eyebrow, lead, band = false, id, of, children }: SectionProps) => (
-  <Figures as="section" of={of} id={id} className={band ? "section band" : "section"}>
+export const Section = ({
+  title,
+  eyebrow,
+  lead,
+  band = false,
+  id,
+  evidence,
+  children,
+}: SectionProps) => (
+  <section id={id} className={band ? "section band" : "section"}>
     <div className="wrap">
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       <h2 className="mt-1">{title}</h2>
       {lead && <p className="lead mt-3">{lead}</p>}
       <div className="mt-5 md:mt-8">
         <Part name="section">{children}</Part>
+        {evidence && (
+          <p className="mt-5">
+            <HowWeKnow of={evidence} />
+          </p>
+        )}
       </div>
     </div>
-  </Figures>
+  </section>
 );

@@ -5,7 +5,6 @@ import { servicePages } from "@vanfettle/contract/services";
 import { site } from "@vanfettle/contract/site";
 import { Brand } from "../../ui/brand.tsx";
 import { Claim, useShownClaims } from "../../ui/claim.tsx";
-import { Figures } from "../../ui/figures.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkItems, type PageLink } from "../../ui/link-items.tsx";
 import { OperatorDetails } from "../../ui/operator-details.tsx";
@@ -99,10 +98,10 @@ export function Footer() {
       </div>
       <div className="footer-end">
         <div className="wrap footer-end-row">
-          <Figures as="p" of="terms">
+          <p>
             <span>{`© ${year} ${site.brand}. `}</span>
             <OperatorDetails />
-          </Figures>
+          </p>
           <p>Powered by a partnership with a garage-booking provider</p>
         </div>
       </div>

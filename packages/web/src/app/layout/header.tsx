@@ -1,11 +1,10 @@
+import type { MouseEvent } from "react";
 import { marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { pages } from "@vanfettle/contract/paths";
 import { servicePages } from "@vanfettle/contract/services";
 import { FindForm } from "../../features/find/find-form.tsx";
 import { useLocationInContext } from "../../features/location/location-query.ts";
 import { Brand } from "../../ui/brand.tsx";
-import { Claim } from "../../ui/claim.tsx";
-import { Figures } from "../../ui/figures.tsx";
 import { useDocumentFocus } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useIsOpen } from "../../ui/is-open.ts";
@@ -90,11 +89,16 @@ function Menu({ isForOperators }: HeaderProps) {
   );
 }
 
+/** Leads to the form of the page, if it has one. Without script the home page's form is good enough. */
+const stayOnPage = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
+  if (document.getElementById("registration")) currentTarget.href = "#registration";
+};
+
 const Badge = () => (
   <LazyTooltip text="Send a request at any hour; the garage sees you in its opening hours.">
-    <Figures of="promises" className="badge-online">
-      <Claim name="onlineBooking">{`${marketingClaims.onlineBooking.value} Online Booking`}</Claim>
-    </Figures>
+    <a className="badge-online" href={`${pages.home.canonical}#registration`} onClick={stayOnPage}>
+      {`${marketingClaims.onlineBooking.value} Online Booking`}
+    </a>
   </LazyTooltip>
 );
 

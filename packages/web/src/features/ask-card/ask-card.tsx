@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { Figures } from "../../ui/figures.tsx";
 import { useIsOpen } from "../../ui/is-open.ts";
 import {
   askedClass,
@@ -70,14 +69,14 @@ export function AskCard({
   const id = useId();
   const ordered = van.failed ? of.toSorted((a, b) => orderOf(a) - orderOf(b)) : of;
   return (
-    <Figures as="section" of="mot-law" className="ask-card" aria-labelledby={id}>
+    <section className="ask-card" aria-labelledby={id}>
       <Heading id={id}>
         {name ? `What to ask on the phone: ${name}` : "What to ask on the phone"}
       </Heading>
       {ordered.map((purpose) => (
         <Questions key={purpose} purpose={purpose} van={van} />
       ))}
-    </Figures>
+    </section>
   );
 }
 

@@ -11,7 +11,7 @@ import type { VanClass } from "@vanfettle/vans/law/law-values";
 import { Button } from "../../ui/button.tsx";
 import { useDocument } from "../../ui/document-context.ts";
 import { Field, identifierInput, PlateInput } from "../../ui/field.tsx";
-import { Figures } from "../../ui/figures.tsx";
+import { HowWeKnow } from "../../ui/how-we-know.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PartnerNote } from "../../ui/partner-note.tsx";
 import { paymentSentence } from "../../ui/partner-sentences.ts";
@@ -131,7 +131,7 @@ export function BookingForm(props: BookingFormProps) {
       {locationSlug && <input type="hidden" name="locationSlug" value={locationSlug} />}
       {page && <input type="hidden" name="page" value={page} />}
       <input type="hidden" name="key" value="" />
-      <Figures as="div" of="prices mot-law terms" className="booking-fields">
+      <div className="booking-fields">
         {/*
           Without `maxLength`, a long value gets a message instead of being cut. Browsers may remember both: with
           `autocomplete="off"` they would not restore the values on the way back to the page.
@@ -186,7 +186,7 @@ export function BookingForm(props: BookingFormProps) {
         )}
         {!dvaTests && (
           <p className="note">
-            <span>{fees ? feeNotes[fees] : britishFormNote}</span>
+            <span>{fees ? feeNotes[fees] : britishFormNote}</span> <HowWeKnow of="mot-law" />
             {/* Without script a Northern Irish postcode is not detected. */}
             {location === undefined && <noscript> {northernIrishFormNote}</noscript>}
           </p>
@@ -222,7 +222,7 @@ export function BookingForm(props: BookingFormProps) {
           {paymentSentence(settings)} By continuing you confirm you are {legal.minimumAge} or over.{" "}
           <Link to={pages.privacyPolicy.canonical}>Privacy policy</Link>
         </p>
-      </Figures>
+      </div>
     </form>
   );
 }

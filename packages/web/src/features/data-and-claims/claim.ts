@@ -1,4 +1,4 @@
-import type { ClaimSubject } from "../../ui/figures.tsx";
+import type { ClaimSubject } from "../../ui/how-we-know.tsx";
 
 /** The verification statuses, as labelled on `/data-and-claims/`. */
 export const verificationStatuses = {

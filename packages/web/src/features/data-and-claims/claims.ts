@@ -2,7 +2,7 @@ import type { PageSettings } from "@vanfettle/contract/page-settings";
 import type { ClaimGroup } from "./claim.ts";
 import { placeClaims, stationClaims } from "./counted-claims.ts";
 import { dvaLawClaims, motLawClaims, motTestClaims } from "./law-claims.ts";
-import { priceClaims, promiseClaims, serviceClaims, termClaims } from "./own-claims.ts";
+import { promiseClaims, serviceClaims, termClaims } from "./own-claims.ts";
 import { zoneClaims } from "./zone-claims.ts";
 
 /**
@@ -17,7 +17,6 @@ export const claimGroupsOf = (settings: PageSettings): readonly ClaimGroup[] => 
   dvaLawClaims,
   motTestClaims,
   zoneClaims,
-  priceClaims,
   serviceClaims,
   promiseClaims(settings),
   termClaims(settings),

@@ -79,10 +79,34 @@ function marketingClaim(name: ClaimName, settings: PageSettings): Claim {
   };
 }
 
+/** A garage names the price of its work; these are what the site shows before. */
+const priceClaims: readonly Claim[] = [
+  {
+    ...unverified(
+      "price-mot",
+      `MOT Test: ${priceOf("mot")}.`,
+      `It is the most that a test of class 4 may cost by law (£${lawValues.class4MaximumFee}), and no discount. Class 7 may cost up to £${lawValues.class7MaximumFee}.`,
+    ),
+    evidence:
+      "The legal maximum, under “The law on van tests in Great Britain”. That a garage charges it is not shown.",
+  },
+  unverified(
+    "price-mot-service",
+    `MOT + Service: ${priceOf("mot-service")}.`,
+    "The garage's own price decides. What the service includes varies.",
+  ),
+  ours(
+    "price-quote",
+    "A quote is free, takes no account and binds you to nothing.",
+    "The form asks for three answers and takes no payment.",
+    "Whatever you then book has its price at the garage.",
+  ),
+];
+
 /** Returns the claims about the service, with the evidence in a stage's settings. */
 export const promiseClaims = (settings: PageSettings): ClaimGroup => ({
   subject: "promises",
-  title: "What the site says of its service",
+  title: "What the site says of its service and prices",
   lead: "The operator of the site makes these statements. We mark statements without evidence as unverified.",
   claims: [
     ...(Object.keys(marketingClaims) as ClaimName[])
@@ -112,6 +136,7 @@ export const promiseClaims = (settings: PageSettings): ClaimGroup => ({
       "The form takes no payment. What our partner pays is stated by the operator of the site.",
       "What you pay the garage is its price, or our partner's.",
     ),
+    ...priceClaims,
   ],
 });
 
@@ -133,34 +158,6 @@ export const serviceClaims: ClaimGroup = {
       limits:
         "A usual content, not a promise: the garage's own list decides. In Northern Ireland garages do not carry out the test.",
     },
-  ],
-};
-
-export const priceClaims: ClaimGroup = {
-  subject: "prices",
-  title: "Prices",
-  lead: "A garage names the price of its work; these are what the site shows before.",
-  claims: [
-    {
-      ...unverified(
-        "price-mot",
-        `MOT Test: ${priceOf("mot")}.`,
-        `It is the most that a test of class 4 may cost by law (£${lawValues.class4MaximumFee}), and no discount. Class 7 may cost up to £${lawValues.class7MaximumFee}.`,
-      ),
-      evidence:
-        "The legal maximum, under “The law on van tests in Great Britain”. That a garage charges it is not shown.",
-    },
-    unverified(
-      "price-mot-service",
-      `MOT + Service: ${priceOf("mot-service")}.`,
-      "The garage's own price decides. What the service includes varies.",
-    ),
-    ours(
-      "price-quote",
-      "A quote is free, takes no account and binds you to nothing.",
-      "The form asks for three answers and takes no payment.",
-      "Whatever you then book has its price at the garage.",
-    ),
   ],
 };
 

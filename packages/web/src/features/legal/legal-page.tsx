@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from "react";
 import type { FixedPageName } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import { dayInWords } from "@vanfettle/vans/calendar-day";
-import { Figures } from "../../ui/figures.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useToday } from "../../ui/use-today.ts";
 import "./legal-page.css";
@@ -42,7 +41,7 @@ export function LegalPage({ page, title, lead, inShort, children }: LegalPagePro
           Version {site.legalVersion}, in force since {dayInWords(site.legalInForceSince)}
         </p>
       </PageHeader>
-      <Figures as="div" of="terms" className="wrap legal">
+      <div className="wrap legal">
         <nav aria-label="On this page" className="legal-contents">
           <h2>On this page</h2>
           <ul className="mt-3">
@@ -64,7 +63,7 @@ export function LegalPage({ page, title, lead, inShort, children }: LegalPagePro
           </section>
           {children}
         </div>
-      </Figures>
+      </div>
     </>
   );
 }

@@ -90,7 +90,7 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
   return (
     <>
       {counties.length > 0 && (
-        <Section title={`Counties in ${name}`} of="places stations" id="counties">
+        <Section title={`Counties in ${name}`} evidence="places" id="counties">
           <div className="region-counties">
             <RegionMap page={page} location={location} />
             <PlaceLinks
@@ -102,7 +102,7 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
         </Section>
       )}
       {places.length > 0 && (
-        <Section title={`Places in ${name}`} of="places stations" id="places">
+        <Section title={`Places in ${name}`} evidence="places" id="places">
           <LargestPlaces page={page} places={places.slice(0, countyPagePlaceLimit)} />
           {others.length > 0 && <MorePlaces page={page} area={name} places={others} />}
           {page === "motLocation" && type === "county" && <AToZLink county={name} slug={slug} />}

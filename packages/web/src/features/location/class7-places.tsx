@@ -23,7 +23,7 @@ export function Class7Places({
   if (links.length === 0) return null;
   const title = `Places in ${location.name} with the most class 7 stations`;
   return (
-    <Block title={title} of="stations">
+    <Block title={title}>
       <PlaceLinks page="motLocation" label={title} places={links} />
       <script
         type="application/ld+json"

@@ -14,7 +14,7 @@ export function DistrictStations({ location }: { location: LocationView }) {
   const others = rows.slice(firstDistricts);
   const head = "Postcode district";
   return (
-    <Block title={`MOT stations in ${name} by postcode`} of="stations">
+    <Block title={`MOT stations in ${name} by postcode`}>
       <p className="note mb-3">{`The stations in and around ${name} that test vans. Others may be nearer to you but closer to another town.`}</p>
       <StationCounts
         label={`MOT stations in ${name} by district`}

@@ -3,6 +3,7 @@ import { isAreaType } from "@vanfettle/contract/location/location";
 import { pages } from "@vanfettle/contract/paths";
 import { dvaPages } from "@vanfettle/vans/law/official-pages";
 import { listInWords } from "../../document/in-words.ts";
+import { HowWeKnow } from "../../ui/how-we-know.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { LocationView } from "./location-view.ts";
 
@@ -52,5 +53,8 @@ export const DvaLinks = () => (
         </a>
       </li>
     ))}
+    <li>
+      <HowWeKnow of="dva-law" />
+    </li>
   </ul>
 );

@@ -5,7 +5,6 @@ import { breadcrumb } from "../../document/breadcrumb.ts";
 import { serviceNames } from "../../document/structured-data.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { CallToAction } from "../../ui/call-to-action.tsx";
-import type { Subjects } from "../../ui/figures.tsx";
 import { Hero } from "../../ui/hero.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Part } from "../../ui/part.tsx";
@@ -20,7 +19,6 @@ import { ZoneNote } from "./zone-note.tsx";
 interface LocationFrameProps {
   page: LocationPageName;
   location: LocationView;
-  of: Subjects;
   lead: ReactNode;
   button: string;
   /** The line between the button and the form. */
@@ -41,7 +39,6 @@ interface LocationFrameProps {
 export function LocationFrame({
   page,
   location,
-  of,
   lead,
   button,
   line,
@@ -62,7 +59,6 @@ export function LocationFrame({
   return (
     <>
       <Hero
-        of={of}
         above={<Breadcrumb crumbs={breadcrumb(page, location)} />}
         title={`${serviceNames[page]} in`}
         highlight={distinctNameOf(location)}

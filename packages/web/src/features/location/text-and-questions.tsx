@@ -4,6 +4,7 @@ import { distinctCountyName, isAreaType } from "@vanfettle/contract/location/loc
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { CheckLinks } from "../../ui/check-links.tsx";
 import { FaqList } from "../../ui/faq-list.tsx";
+import { HowWeKnow } from "../../ui/how-we-know.tsx";
 import { Block } from "./block.tsx";
 import { Class7Places } from "./class7-places.tsx";
 import { DistrictStations } from "./district-stations.tsx";
@@ -24,7 +25,7 @@ function NearbyPlaces({ page, location }: { page: LocationPageName; location: Lo
   if (places.length === 0) return null;
   const others = places.slice(shownCount);
   return (
-    <Block title={`Places within ${nearbyMiles} miles`} of="places">
+    <Block title={`Places within ${nearbyMiles} miles`}>
       <PlaceLinks page={page} label="Nearby" places={places.slice(0, shownCount)} />
       {others.length > 0 && (
         <details className="more-places">
@@ -32,6 +33,9 @@ function NearbyPlaces({ page, location }: { page: LocationPageName; location: Lo
           <PlaceLinks page={page} label="More places nearby" places={others} />
         </details>
       )}
+      <p className="mt-3">
+        <HowWeKnow of="places" />
+      </p>
     </Block>
   );
 }
@@ -43,7 +47,7 @@ function CountyNeighbours({ page, location }: { page: LocationPageName; location
   const name = distinctCountyName(county, region);
   const title = `More places in ${name}`;
   return (
-    <Block title={title} of="places">
+    <Block title={title}>
       <PlaceLinks page={page} label={title} places={alphabetical} />
       <AToZLink county={name} slug={countySlug} />
     </Block>
@@ -83,7 +87,7 @@ export function TextAndQuestions({ page, location, title, children }: Props) {
   const isMot = page === "motLocation";
   // The checks go into the shorter column: an MOT page has many questions.
   const checks = !isAreaType(location.type) && (
-    <Block title="Check before you book" of="terms">
+    <Block title="Check before you book">
       <CheckLinks />
     </Block>
   );
@@ -91,9 +95,7 @@ export function TextAndQuestions({ page, location, title, children }: Props) {
     <section className="section band">
       <div className="wrap text-and-questions">
         <div>
-          <Block title={title} of="stations places mot-law dva-law">
-            {children}
-          </Block>
+          <Block title={title}>{children}</Block>
           <DistrictStations location={location} />
           <NearbyPlaces page={page} location={location} />
           <CountyNeighbours page={page} location={location} />
@@ -101,7 +103,7 @@ export function TextAndQuestions({ page, location, title, children }: Props) {
           {isMot && checks}
         </div>
         <div>
-          <Block title="Questions" of="stations places mot-law dva-law">
+          <Block title="Questions">
             <LocationQuestions location={location} />
           </Block>
           {!isMot && checks}

@@ -15,6 +15,7 @@ import { useDocument } from "../../ui/document-context.ts";
 import { FaqList } from "../../ui/faq-list.tsx";
 import { FixedPageMeta } from "../../ui/fixed-page-meta.tsx";
 import { Hero } from "../../ui/hero.tsx";
+import { HowWeKnow } from "../../ui/how-we-know.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LinkItems, type PageLink } from "../../ui/link-items.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
@@ -62,10 +63,15 @@ function Promises() {
     "Warranties vary by garage"
   );
   return (
-    <HeroPoints
-      icon="shield"
-      points={[...claims.map((name) => <Claim key={name} name={name} />), warranty]}
-    />
+    <>
+      <HeroPoints
+        icon="shield"
+        points={[...claims.map((name) => <Claim key={name} name={name} />), warranty]}
+      />
+      <p className="mt-3">
+        <HowWeKnow of="promises" />
+      </p>
+    </>
   );
 }
 
@@ -91,7 +97,6 @@ export function ServicePage({ page, text }: { page: ServicePageName; text: Servi
     <>
       <FixedPageMeta page={page} jsonLd={[breadcrumbJsonLd(crumbs, origin), faqJsonLd(faqs)]} />
       <Hero
-        of="promises"
         above={<Breadcrumb crumbs={crumbs} />}
         title={text.heading}
         lead={text.lead}
@@ -153,7 +158,7 @@ export function ServicePage({ page, text }: { page: ServicePageName; text: Servi
           <LinkItems links={relatedLinks(page)} />
         </ul>
       </Section>
-      <CallToAction title={callToAction.heading} text={callToAction.text} of="promises">
+      <CallToAction title={callToAction.heading} text={callToAction.text}>
         <ScrollButton look="navy" large service={service.id}>
           Get Free Quote
         </ScrollButton>

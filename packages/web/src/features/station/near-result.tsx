@@ -6,7 +6,6 @@ import { stationLimit } from "@vanfettle/contract/station/station-classes";
 import type { NearStations } from "@vanfettle/contract/station/station-schemas";
 import { dvaBookEarly, northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { maximumFeeSentences } from "@vanfettle/vans/law/law-sentences";
-import { Figures } from "../../ui/figures.tsx";
 import { Link } from "../../ui/link.tsx";
 import { AskCard } from "../ask-card/ask-card.tsx";
 import { askedClass } from "../ask-card/questions.ts";
@@ -67,7 +66,7 @@ function ListedStations({ near, checkedVan }: ResultProps) {
   const counts = sentences.filter(Boolean).join(" ");
   if (!list) {
     return (
-      <Figures as="section" of="stations mot-law" className="section">
+      <section className="section">
         <div className="wrap">
           {checked}
           {fees}
@@ -79,12 +78,12 @@ function ListedStations({ near, checkedVan }: ResultProps) {
           <OfficialSources />
           {figures && <CountsSource source={figures.source} />}
         </div>
-      </Figures>
+      </section>
     );
   }
   const hasMap = centre !== null && stations.length > 0;
   return (
-    <Figures as="section" of="stations mot-law" className="near-result">
+    <section className="near-result">
       <div className="wrap list-and-map">
         <div className="near-filters">
           {checked}
@@ -120,7 +119,7 @@ function ListedStations({ near, checkedVan }: ResultProps) {
           </div>
         )}
       </div>
-    </Figures>
+    </section>
   );
 }
 
@@ -141,7 +140,7 @@ function PartnerBooking({ near }: { near: NearStations }) {
           postcode={near.postcode.replace(" ", "")}
         />
         {near.places.length > 0 && (
-          <Figures as="div" of="places">
+          <div>
             <h2>Places nearby</h2>
             <ul className="link-list" aria-label="Places nearby">
               {near.places.map(({ slug, name, miles, acrossWater }) => (
@@ -153,7 +152,7 @@ function PartnerBooking({ near }: { near: NearStations }) {
                 </li>
               ))}
             </ul>
-          </Figures>
+          </div>
         )}
       </div>
     </section>
@@ -211,7 +210,7 @@ function CentreList({ testCentres }: Pick<NearStations, "testCentres">) {
 /** The test centres around a postcode in Northern Ireland, how to book, and what a garage can do. */
 function DvaCentres({ near }: { near: NearStations }) {
   return (
-    <Figures as="section" of="dva-law" className="near-result">
+    <section className="near-result">
       <div className="wrap near-booking">
         <div>
           <p>{`${northernIrishLaw.where} ${northernIrishLaw.fee}`}</p>
@@ -230,7 +229,7 @@ function DvaCentres({ near }: { near: NearStations }) {
           postcode={near.postcode.replace(" ", "")}
         />
       </div>
-    </Figures>
+    </section>
   );
 }
 
@@ -250,7 +249,7 @@ export function NearBar({ near, form }: { near: NearStations; form: ReactNode })
   const { postcode, jurisdiction, class: vanClass } = near;
   const searched = vanClass ? `class ${vanClass}` : "any van";
   return (
-    <Figures as="section" of="mot-law" className="hero on-dark">
+    <section className="hero on-dark">
       <div className="wrap near-bar">
         <h1>{titleOf(near)}</h1>
         <details open={jurisdiction === "elsewhere"}>
@@ -260,6 +259,6 @@ export function NearBar({ near, form }: { near: NearStations; form: ReactNode })
           {form}
         </details>
       </div>
-    </Figures>
+    </section>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { pages } from "@vanfettle/contract/paths";
 import type { ClassCounts } from "@vanfettle/contract/station/station-schemas";
 import { withCommas } from "@vanfettle/vans/format-number";
-import { Figures } from "../../ui/figures.tsx";
 import { Link } from "../../ui/link.tsx";
 import { AskCard } from "../ask-card/ask-card.tsx";
 import type { LocationView } from "../location/location-view.ts";
@@ -94,7 +93,7 @@ export function NearestStations({
   const isAny = nearest.length > 0;
   const waterNote = acrossWaterNote([...nearest, ...view.farther]);
   return (
-    <Figures as="div" of="stations" className="booking nearest" id="stations">
+    <div className="booking nearest" id="stations">
       <h2 className="booking-title">{title}</h2>
       <SampleRibbon isSample={list.sample} />
       {waterNote && <p className="note">{waterNote}</p>}
@@ -141,6 +140,6 @@ export function NearestStations({
         </Link>
       </p>
       <StationListSource list={list} />
-    </Figures>
+    </div>
   );
 }

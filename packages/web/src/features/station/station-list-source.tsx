@@ -1,5 +1,4 @@
 import { editionText } from "@vanfettle/contract/dates";
-import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import {
   editionOfSource,
@@ -8,8 +7,7 @@ import {
 } from "@vanfettle/contract/station/station-list";
 import type { StationList } from "@vanfettle/contract/station/station-schemas";
 import { withCommas } from "@vanfettle/vans/format-number";
-import type { ClaimSubject } from "../../ui/figures.tsx";
-import { Link } from "../../ui/link.tsx";
+import { HowWeKnow } from "../../ui/how-we-know.tsx";
 import { useToday } from "../../ui/use-today.ts";
 
 const straightLine = "Distances are in a straight line.";
@@ -62,7 +60,3 @@ export function ListAge({ edition }: { edition: string | null }) {
   if (edition === null || !isListOld(edition, today)) return null;
   return <strong>{`This list is over ${listAgeLimits.saidOnPages} months old.`}</strong>;
 }
-
-const HowWeKnow = ({ of }: { of: ClaimSubject }) => (
-  <Link to={`${pages.dataAndClaims.canonical}#${of}`}>How we know</Link>
-);

@@ -15,7 +15,6 @@ import { waitingRequest } from "../../api/failure-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { useDocument } from "../../ui/document-context.ts";
 import { Field, identifierInput, PlateInput } from "../../ui/field.tsx";
-import { Figures } from "../../ui/figures.tsx";
 import { takePress, type Press } from "../../ui/focus.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -374,7 +373,7 @@ export function VanRequests({
         nothing until you open its link and finish there.
       </p>
       <PartnerNote />
-      <Figures as="div" of="prices mot-law dva-law terms" className="mt-4">
+      <div className="mt-4">
         <Field
           id="request-postcode"
           label="Postcode for all vans"
@@ -442,7 +441,7 @@ export function VanRequests({
           <span>{waiting > 0 ? `Your list has ${pluralise(waiting, "more van")}.` : ""}</span>
         </p>
         {waiting > 0 && <Button onClick={showMore}>Show more vans</Button>}
-      </Figures>
+      </div>
     </section>
   );
 }

@@ -9,7 +9,6 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { copyText } from "../../../ui/copy-button.tsx";
 import { notRemoved } from "../../../ui/device-storage.ts";
-import { Figures } from "../../../ui/figures.tsx";
 import { takePress, type Press } from "../../../ui/focus.ts";
 import { Link } from "../../../ui/link.tsx";
 import { ContactLink } from "../../legal/contact-links.tsx";
@@ -139,10 +138,10 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
 
 function Message({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <Figures as="div" of="terms" className="card" aria-live="polite">
+    <div className="card" aria-live="polite">
       <h2>{title}</h2>
       {children && <div className="prose mt-3">{children}</div>}
-    </Figures>
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { Figures } from "../../../ui/figures.tsx";
 import { ScriptPlace } from "../../../ui/script-place.tsx";
 import { ContactLink } from "../../legal/contact-links.tsx";
 import { legal } from "../../legal/legal-terms.ts";
@@ -55,11 +54,11 @@ export function YourBookings() {
 }
 
 const WriteInstead = () => (
-  <Figures as="p" of="terms">
+  <p>
     Write to <ContactLink /> with the registration and the approximate date of the request, and tell
     us whether you want a copy of it or want us to erase it. We reply within{" "}
     {legal.privacyResponseDays} days.
-  </Figures>
+  </p>
 );
 
 /** The content of the server's document. It disappears once a script has read the link. */
