@@ -95,8 +95,8 @@ export const britishLaw = {
 
 /** The booking form's note on MOT fees in Great Britain. */
 export const britishFormNote =
-  "In Great Britain the legal maximum is the MOT price shown for class 4, and " +
-  `£${law.class7MaximumFee} for class 7 (vans over ${class4Limit}, up to ${class7Limit}).`;
+  "The most an MOT may cost in Great Britain, by the design weight on the van's plate: " +
+  `${class4.maximumFee} up to ${class4Limit}, ${class7.maximumFee} up to ${class7Limit}.`;
 
 /** The notes of a form on a page that states the maximum fees, for the van's class if known. */
 export const feeNotes = {

@@ -57,12 +57,7 @@ test.each(adminPages.map((page) => [pages[page].canonical, page] as const))(
   async (pathname, page) => {
     await open(pathname);
     const header = screen.getByRole("banner");
-    expect(linksIn(header)).toEqual([
-      "/",
-      "/",
-      "/van-mot/",
-      "/data-and-claims/#promise-onlineBooking",
-    ]);
+    expect(linksIn(header)).toEqual(["/", "/", "/van-mot/", "/#registration"]);
     expect(header.textContent).toContain("24/7 Online Booking");
     expect(within(header).queryByRole("search", { hidden: true })).toBeNull();
     expect(within(header).getByRole("button", { name: "Menu" })).toBeTruthy();

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Fragment } from "react";
 import { marketingClaims, type ClaimName } from "@vanfettle/contract/claims/marketing-claims";
 import type { LocationSummary } from "@vanfettle/contract/location/location-schemas";
-import { pages, servicingPath } from "@vanfettle/contract/paths";
+import { servicingPath } from "@vanfettle/contract/paths";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { useApi } from "../api/api-context.ts";
 import { homeText, pageMetaWithText } from "../document/page-meta.ts";
@@ -11,7 +11,6 @@ import { FindForm } from "../features/find/find-form.tsx";
 import { RegionCards } from "../features/location/region-cards.tsx";
 import { WhyChoose } from "../features/location/why-choose.tsx";
 import { CountsSource } from "../features/station/station-list-source.tsx";
-import { CallToAction } from "../ui/call-to-action.tsx";
 import { CheckLinks } from "../ui/check-links.tsx";
 import { Claim, useShownClaims } from "../ui/claim.tsx";
 import { useDocument } from "../ui/document-context.ts";
@@ -52,13 +51,15 @@ function PopularCities({ cities }: { cities: readonly LocationSummary[] }) {
   if (cities.length === 0) return null;
   return (
     <Section title="Garages in the big cities" eyebrow="Popular cities" band>
-      <ul className="cards">
+      <ul className="region-cards">
         {cities.map(({ slug, name, county, garageCount }) => (
           <li key={slug}>
-            <Link className="card card-link" to={servicingPath(slug)}>
-              <strong className="block text-lg text-ink">{name}</strong>
-              <span className="block text-sm text-muted">{county}</span>
-              <span className="pill mt-3">
+            <Link className="card card-link row-link" to={servicingPath(slug)}>
+              <span className="flex-1">
+                <strong className="block text-ink">{name}</strong>
+                <span className="block text-sm text-muted">{county}</span>
+              </span>
+              <span className="pill">
                 <Icon name="shield" />
                 {pluralise(garageCount, "certified garage")}
               </span>
@@ -66,12 +67,13 @@ function PopularCities({ cities }: { cities: readonly LocationSummary[] }) {
           </li>
         ))}
       </ul>
-      <p className="note mt-5">
-        The numbers count the MOT test stations listed by DVSA that test vans, within 5 miles of the
-        city, in London in all boroughs. DVSA authorises them to test vans. We do not certify them,
-        and our partner may not book at them.
-      </p>
-      {source && <CountsSource source={source} />}
+      <div className="mt-3">
+        <p className="note">
+          Certified here means authorised by DVSA to test vans, within 5 miles (London: all
+          boroughs). Our partner may not book at them.
+        </p>
+        {source && <CountsSource source={source} />}
+      </div>
     </Section>
   );
 }
@@ -113,17 +115,8 @@ export function Component() {
             description="Three answers. No account, no obligation."
           />
         }
-        below={
-          <>
-            <FindForm id="find" />
-            <p className="mt-2">
-              <Link className="inline-block py-1 underline" to={pages.garages.canonical}>
-                MOT test stations near you
-              </Link>
-            </p>
-            <Van />
-          </>
-        }
+        search={<FindForm id="find" />}
+        below={<Van />}
         button={<ScrollButton look="line">Get Free Quote</ScrollButton>}
       />
       <div className="band">
@@ -141,29 +134,25 @@ export function Component() {
             ))}
         </dl>
       </div>
-      <section className="wrap py-12">
+      <section className="section wrap" aria-label="Checks">
         <CheckLinks />
       </section>
       <Section
         title="Find van servicing in your region"
-        eyebrow="All 12 regions"
         evidence="places"
         id="regions"
       >
         <RegionCards pathOf={servicingPath} />
       </Section>
       <PopularCities cities={cities} />
-      <Section title="Four steps to a healthy van" eyebrow="How it works">
-        <ol className="cards cards-narrow">
+      <Section title="Four steps to a healthy van">
+        <ol className="cards cards-narrow steps">
           {steps.map(([icon, title, text], i) => (
             <li key={title} className="step">
-              <span className="step-number">
-                <span className="tile">
-                  <Icon name={icon} />
-                </span>
-                Step {i + 1}
+              <span className="tile">
+                <Icon name={icon} />
               </span>
-              <h3>{title}</h3>
+              <h3>{`${i + 1}. ${title}`}</h3>
               <p>{text}</p>
             </li>
           ))}
@@ -177,11 +166,6 @@ export function Component() {
       >
         <WhyChoose />
       </Section>
-      <CallToAction title="Is your van due a service?" text="Ask now: online booking is open 24/7.">
-        <ScrollButton look="navy" large>
-          Start your quote
-        </ScrollButton>
-      </CallToAction>
     </>
   );
 }

@@ -37,12 +37,8 @@ export function Component() {
         title="Van MOT,"
         highlight="booked before it runs out"
         lead="Enter your registration and postcode, and finish the booking on our partner's site. In Northern Ireland, garages prepare your van and DVA tests it."
-        below={
-          <>
-            <FindForm id="find" />
-            <Van />
-          </>
-        }
+        search={<FindForm id="find" />}
+        below={<Van />}
         form={
           <BookingForm
             variant="mot"
@@ -57,7 +53,7 @@ export function Component() {
           points={[motTime, "Class 4 and class 7 vans", <Claim key="all" name="allLocations" />]}
         />
       </Hero>
-      <section className="wrap py-12">
+      <section className="section wrap" aria-label="Checks">
         <CheckLinks />
       </section>
       <Section
@@ -67,8 +63,7 @@ export function Component() {
       >
         <ul className="cards cards-narrow">
           <FeatureCard icon="clock" title={motTime || "Drop off or wait"}>
-            The test itself is short. Drop the van off or wait while it is done, as the garage
-            prefers.
+            The test itself is short. Wait for it or leave the van: ask the garage which it offers.
           </FeatureCard>
           <FeatureCard icon="van" title="Class 4 and class 7">
             Small vans and 3.5-tonne vans need different tests. Check which is yours below before

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 
+/** A card with a picture: beside the words on phones, above them on wide screens. */
 export const FeatureCard = ({
   icon,
   title,
@@ -10,11 +11,13 @@ export const FeatureCard = ({
   title: ReactNode;
   children: ReactNode;
 }) => (
-  <li className="card">
+  <li className="card feature-card">
     <span className="tile tile-plate">
       <Icon name={icon} />
     </span>
-    <h3 className="mt-4">{title}</h3>
-    <p className="mt-1">{children}</p>
+    <div>
+      <h3>{title}</h3>
+      <p>{children}</p>
+    </div>
   </li>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FormBar } from "./form-bar.tsx";
 import { Part } from "./part.tsx";
 
 interface HeroProps {
@@ -8,16 +9,18 @@ interface HeroProps {
   /** The words at the end of the title that are highlighted. */
   highlight?: string;
   lead: ReactNode;
-  /** The button below the lead, which scrolls to the form. */
-  button?: ReactNode;
-  /** The content below the button: short points or a search. */
+  /** The content below the lead. */
   children?: ReactNode;
-  /** The content below the text and before the form on all screens. */
+  /** The button that leads to the form: below the words on wide screens, a bar on phones. */
+  button?: ReactNode;
+  /** The page's search: beside the button on wide screens, below the form on phones. */
+  search?: ReactNode;
+  /** The content below the words and before the form on phones. */
   beforeForm?: ReactNode;
-  /** The quote form: next to the text on wide screens, below it on phones. */
+  /** The quote form: next to the words on wide screens, below them on phones. */
   form?: ReactNode;
   /**
-   * The content below the form on phones. On wide screens it is below the text, or below both if
+   * The content below the form on phones. On wide screens it is below the words, or below both if
    * `beforeForm` is set.
    */
   below?: ReactNode;
@@ -28,8 +31,9 @@ export const Hero = ({
   title,
   highlight,
   lead,
-  button,
   children,
+  button,
+  search,
   beforeForm,
   form,
   below,
@@ -43,17 +47,22 @@ export const Hero = ({
           {highlight && <em>{highlight}</em>}
         </h1>
         <p className="hero-lead">{lead}</p>
-        {button && <div className="hero-actions">{button}</div>}
         <Part name="section">{children}</Part>
       </div>
       {beforeForm && (
-        <div className="hero-below">
+        <div className="hero-before">
           <Part name="section">{beforeForm}</Part>
         </div>
       )}
       {form && (
         <div className="hero-form">
           <Part name="form">{form}</Part>
+        </div>
+      )}
+      {(search || button) && (
+        <div className="hero-actions">
+          <Part name="section">{search}</Part>
+          {button && <FormBar>{button}</FormBar>}
         </div>
       )}
       {below && (

@@ -1,16 +1,27 @@
+import { legal } from "@vanfettle/contract/legal-terms";
+import { pages } from "@vanfettle/contract/paths";
 import { useDocument } from "./document-context.ts";
-import { garageSentence } from "./partner-sentences.ts";
+import { Link } from "./link.tsx";
+import { garageSentence, paymentSentence } from "./partner-sentences.ts";
 
 /**
- * The note by booking forms and above lists of stations that says who chooses the garage, with the
- * partner's privacy notice if the operator has set it. Northern Ireland does not have a list.
+ * The note below the button of a form: what happens next, who chooses the garage, who pays whom,
+ * and the age that the terms require. Northern Ireland does not have a list of stations.
  */
 export function PartnerNote({ hasStations = true }: { hasStations?: boolean }) {
   const { settings } = useDocument();
   const { PartnerName: name, PartnerPrivacyUrl: privacyUrl } = settings;
+  const sentences = [
+    "You will be redirected to our partner's booking site to complete the booking.",
+    garageSentence(settings),
+    hasStations && "It may not be a station listed here.",
+    paymentSentence(settings),
+    `You must be ${legal.minimumAge} or over.`,
+  ];
   return (
     <p className="note">
-      <span>{`${garageSentence(settings)}${hasStations ? " It may not be one of the MOT stations that we list." : ""}`}</span>
+      {`${sentences.filter(Boolean).join(" ")} `}
+      <Link to={pages.privacyPolicy.canonical}>Privacy policy</Link>
       {privacyUrl && (
         <>
           {" "}

@@ -28,10 +28,10 @@ export const Section = ({
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       <h2 className="mt-1">{title}</h2>
       {lead && <p className="lead mt-3">{lead}</p>}
-      <div className="mt-5 md:mt-8">
+      <div className="mt-4 md:mt-6">
         <Part name="section">{children}</Part>
         {evidence && (
-          <p className="mt-5">
+          <p className="mt-2 md:mt-4">
             <HowWeKnow of={evidence} />
           </p>
         )}

@@ -71,7 +71,7 @@ export function Footer() {
       <div className="wrap footer-grid">
         <div>
           <Brand />
-          <p className="mt-4 max-w-xs">
+          <p className="mt-3 md:max-w-xs">
             {isShown("certifiedGarages") ? (
               <Claim name="certifiedGarages" />
             ) : (
@@ -79,11 +79,13 @@ export function Footer() {
             )}
             .
           </p>
-          <p className="footer-everywhere">
+          <div className="footer-everywhere">
             <Icon name="pin" />
-            <Claim name="allLocations" />
-          </p>
-          <Social />
+            <p>
+              <Claim name="allLocations" />
+            </p>
+            <Social />
+          </div>
         </div>
         <Column title="Services" links={serviceLinks} />
         <Column title="Popular locations" links={placeLinks} />

@@ -9,13 +9,10 @@ import { northernIrishFormNote } from "@vanfettle/vans/law/law-northern-ireland"
 import { britishFormNote, feeNotes } from "@vanfettle/vans/law/law-sentences";
 import type { VanClass } from "@vanfettle/vans/law/law-values";
 import { Button } from "../../ui/button.tsx";
-import { useDocument } from "../../ui/document-context.ts";
 import { Field, identifierInput, PlateInput } from "../../ui/field.tsx";
 import { HowWeKnow } from "../../ui/how-we-know.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PartnerNote } from "../../ui/partner-note.tsx";
-import { paymentSentence } from "../../ui/partner-sentences.ts";
-import { legal } from "../legal/legal-terms.ts";
 import { leaveForPartner } from "./leave-for-partner.ts";
 import { dvaNoteId, ServiceRadios, ServiceSelect, useServices } from "./service-fields.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
@@ -78,7 +75,6 @@ export function BookingForm(props: BookingFormProps) {
     given: { registration, postcode, serviceType: service },
   });
   const { issues, values, isBusy, heldRedirectUrl } = state;
-  const { settings } = useDocument();
   const navigate = useNavigate();
   function checkVanFirst(): void {
     handOverVan(values);
@@ -126,7 +122,6 @@ export function BookingForm(props: BookingFormProps) {
         </h2>
       )}
       {description && <p className="booking-description">{description}</p>}
-      <PartnerNote hasStations={!isNorthernIrishPage} />
       <input type="hidden" name="location" value={sentLocation} />
       {locationSlug && <input type="hidden" name="locationSlug" value={locationSlug} />}
       {page && <input type="hidden" name="page" value={page} />}
@@ -185,13 +180,13 @@ export function BookingForm(props: BookingFormProps) {
           </>
         )}
         {!dvaTests && (
-          <p className="note">
+          <p className="note fee-note">
             <span>{fees ? feeNotes[fees] : britishFormNote}</span> <HowWeKnow of="mot-law" />
             {/* Without script a Northern Irish postcode is not detected. */}
             {location === undefined && <noscript> {northernIrishFormNote}</noscript>}
           </p>
         )}
-        <KeepLink id="keep">Save a link in this browser to see or erase it later</KeepLink>
+        <KeepLink id="keep">Keep a link to this request on this device</KeepLink>
         {state.alert && (
           <p className="form-alert" role="alert">
             {state.alert}
@@ -201,9 +196,9 @@ export function BookingForm(props: BookingFormProps) {
           {isBusy && !heldRedirectUrl ? busyLabel : idleLabel}
         </Button>
         {variant !== "embedded" && (
-          <Button type="submit" formAction={endpoints.seeStations.path}>
-            See MOT stations
-          </Button>
+          <button className="as-link" type="submit" formAction={endpoints.seeStations.path}>
+            Or phone an MOT station near you
+          </button>
         )}
         {variant === "quick" && values.registration && (
           <Button onClick={checkVanFirst}>Check this van first</Button>
@@ -217,11 +212,7 @@ export function BookingForm(props: BookingFormProps) {
             Your request is sent. <a href={bookingLink(state.token)}>See or erase it</a>
           </output>
         )}
-        <p className="note">
-          You will be redirected to our partner's booking site to complete the booking.{" "}
-          {paymentSentence(settings)} By continuing you confirm you are {legal.minimumAge} or over.{" "}
-          <Link to={pages.privacyPolicy.canonical}>Privacy policy</Link>
-        </p>
+        <PartnerNote hasStations={!isNorthernIrishPage} />
       </div>
     </form>
   );

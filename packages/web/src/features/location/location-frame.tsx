@@ -63,7 +63,8 @@ export function LocationFrame({
         title={`${serviceNames[page]} in`}
         highlight={distinctNameOf(location)}
         lead={lead}
-        button={<ScrollButton large>{button}</ScrollButton>}
+        button={<ScrollButton>{button}</ScrollButton>}
+        search={isArea && <FindForm id="find" />}
         beforeForm={beforeForm}
         form={
           <BookingForm
@@ -83,7 +84,6 @@ export function LocationFrame({
       >
         <NearTowns slug={slug} />
         {line}
-        {isArea && <FindForm id="find" />}
       </Hero>
       {isArea && links}
       <Part name="section">{children}</Part>

@@ -1,7 +1,7 @@
 const steps = [
   "We save your request. It is not a booking yet.",
   "Our partner's site opens, and you complete the booking there.",
-  "The garage does the work. Agree the work and the price with it before it starts.",
+  "Agree the work and the price with the garage before it starts.",
 ];
 
 /** The steps after the form is sent, and who does them. */

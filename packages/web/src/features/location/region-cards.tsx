@@ -15,16 +15,16 @@ export const RegionCards = ({
   pathOf,
   countiesOf = ({ counties }) => counties,
 }: RegionCardsProps) => (
-  <ul className="cards">
+  <ul className="region-cards">
     {regions.map((region) => (
       <li key={region.slug}>
-        <Link className="card card-link region-card" to={pathOf(region.slug)}>
+        <Link className="card card-link row-link region-card" to={pathOf(region.slug)}>
           <span className="tile">
             <Icon name="pin" />
           </span>
-          <span className="flex-1">
+          <span className="min-w-0 flex-1">
             <strong>{region.name}</strong>
-            <span>{region.description}</span>
+            <span className="region-places">{region.description}</span>
             <small>{pluralise(countiesOf(region), "county", "counties")}</small>
           </span>
           <Icon name="chevron" />

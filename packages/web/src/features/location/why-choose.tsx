@@ -19,7 +19,7 @@ export function WhyChoose() {
           )
         }
       >
-        Ask the garage for its mechanics' qualifications.
+        DVSA approves MOT testing in Great Britain, not repairs. Ask who does the work.
       </FeatureCard>
       <FeatureCard
         icon="shield"
@@ -32,13 +32,13 @@ export function WhyChoose() {
             <Claim name="warranty" />.{" "}
           </>
         )}
-        Warranties vary by garage. Check yours when you book.
+        Warranties vary by garage: get yours in writing.
       </FeatureCard>
       <FeatureCard
         icon="clock"
         title={isShown("sameDay") ? <Claim name="sameDay" /> : "A time that suits your work"}
       >
-        Ask for the day and the time that suit you.
+        If the garage has a free bay. Say when you need the van back.
       </FeatureCard>
     </ul>
   );

@@ -46,8 +46,8 @@ export function StationListSource({ list }: { list: StationList }) {
 export function CountsSource({ source }: { source: string }) {
   return (
     <p className="note">
-      Source of the counts: {source}. <ListAge edition={editionOfSource(source)} /> Distances are in
-      a straight line. Not connected with DVSA. <HowWeKnow of="stations" />
+      Counts: {source}. <ListAge edition={editionOfSource(source)} /> Straight-line miles. We are
+      not DVSA. <HowWeKnow of="stations" />
     </p>
   );
 }
@@ -58,5 +58,5 @@ export function CountsSource({ source }: { source: string }) {
 export function ListAge({ edition }: { edition: string | null }) {
   const today = useToday();
   if (edition === null || !isListOld(edition, today)) return null;
-  return <strong>{`This list is over ${listAgeLimits.saidOnPages} months old.`}</strong>;
+  return <strong>{`Over ${listAgeLimits.saidOnPages} months old.`}</strong>;
 }

@@ -5,7 +5,6 @@ import {
   type BookingIssues,
 } from "@vanfettle/contract/booking/booking-rules";
 import { formatPostcode, isNorthernIrishPostcode } from "@vanfettle/contract/geo/postcode";
-import { pages } from "@vanfettle/contract/paths";
 import { motServiceIds, services } from "@vanfettle/contract/services";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { class7 } from "@vanfettle/vans/law/law-classes";
@@ -13,13 +12,12 @@ import { northernIrishFormNote } from "@vanfettle/vans/law/law-northern-ireland"
 import { britishFormNote } from "@vanfettle/vans/law/law-sentences";
 import { waitingRequest } from "../../api/failure-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { useDocument } from "../../ui/document-context.ts";
 import { Field, identifierInput, PlateInput } from "../../ui/field.tsx";
 import { takePress, type Press } from "../../ui/focus.ts";
+import { HowWeKnow } from "../../ui/how-we-know.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PartnerNote } from "../../ui/partner-note.tsx";
-import { paymentSentence } from "../../ui/partner-sentences.ts";
 import { useToday } from "../../ui/use-today.ts";
 import { pricedServices } from "../booking/service-fields.tsx";
 import { KeepLink } from "../booking/your-booking/keep-link.tsx";
@@ -320,7 +318,6 @@ export function VanRequests({
   const rows = useRequestRows(vans, { state, list });
   const { first, others, added, waiting } = rows;
   const toSend = toSendOf(state, rows.shown);
-  const { settings } = useDocument();
   const keep = useRef<HTMLInputElement>(null);
   const morePress = useRef<Press | null>(null);
   const [isEmpty, setEmpty] = useState(false);
@@ -372,7 +369,6 @@ export function VanRequests({
         Choose vans and a service for each. We save one request for each van. Our partner gets
         nothing until you open its link and finish there.
       </p>
-      <PartnerNote />
       <div className="mt-4">
         <Field
           id="request-postcode"
@@ -411,10 +407,13 @@ export function VanRequests({
           </>
         )}
         <div className="note" aria-live="polite">
-          <p>{isNorthernIrish ? northernIrishFormNote : britishFormNote}</p>
+          <p>
+            {isNorthernIrish ? northernIrishFormNote : britishFormNote}{" "}
+            <HowWeKnow of={isNorthernIrish ? "dva-law" : "mot-law"} />
+          </p>
         </div>
         <KeepLink id="keep-links" ref={keep}>
-          Save links in this browser to see or erase the requests later
+          Keep links to the requests on this device
         </KeepLink>
         <Button
           look="primary"
@@ -432,10 +431,7 @@ export function VanRequests({
               : summaryOf(requests, rows.shown)}
           </span>
         </p>
-        <p className="note">
-          {paymentSentence(settings)} By continuing you confirm you are {legal.minimumAge} or over.{" "}
-          <Link to={pages.privacyPolicy.canonical}>Privacy policy</Link>
-        </p>
+        <PartnerNote />
         {/* Last, so that it moves nothing. */}
         <p className="request-summary" aria-live="polite">
           <span>{waiting > 0 ? `Your list has ${pluralise(waiting, "more van")}.` : ""}</span>

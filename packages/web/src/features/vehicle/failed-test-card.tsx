@@ -1,11 +1,10 @@
 import { Fragment } from "react";
-import { pages } from "@vanfettle/contract/paths";
 import { services, type ServiceId } from "@vanfettle/contract/services";
 import type { Defect } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { defectsToRepair, worstFirst, type FailedTest } from "@vanfettle/vans/failed-test";
 import { failedTestAdvice, failedTestSummary } from "@vanfettle/vans/law/failed-test-sentences";
+import { HowWeKnow } from "../../ui/how-we-know.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Link } from "../../ui/link.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { kindInWords, lastTestId } from "./last-test.tsx";
 
@@ -130,7 +129,7 @@ export function FailedTestCard({ failed, defects, service }: Props) {
               <a href={source}>{source.replace("https://www.", "")}</a>
             </Fragment>
           ))}
-          . <Link to={`${pages.dataAndClaims.canonical}#${subject}`}>How we know</Link>
+          . <HowWeKnow of={subject} />
         </p>
       )}
     </div>
