@@ -1,5 +1,3 @@
-import { useEffect, useRef, type RefObject } from "react";
-import { useLocation } from "react-router";
 import { dateText } from "@vanfettle/contract/dates";
 import { editionOfSource, stationList } from "@vanfettle/contract/station/station-list";
 import { verificationStatuses, type Claim } from "../features/data-and-claims/claim.ts";
@@ -7,7 +5,6 @@ import { claimGroupsOf } from "../features/data-and-claims/claims.ts";
 import { ContactLink } from "../features/legal/contact-links.tsx";
 import { ListAge } from "../features/station/station-list-source.tsx";
 import { useDocument } from "../ui/document-context.ts";
-import { takePress } from "../ui/focus.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import "./data-and-claims.css";
 
@@ -33,26 +30,8 @@ function ClaimEntry({ claim }: { claim: Claim }) {
 
 const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/**
- * Opens the section that an address leads to and shows it. Without script, and in the first
- * document, the browser does so.
- */
-function useTarget(): RefObject<HTMLDivElement | null> {
-  const sections = useRef<HTMLDivElement>(null);
-  const { hash } = useLocation();
-  useEffect(() => {
-    const target = document.getElementById(hash.slice(1));
-    const section = target?.closest("details");
-    if (!section || section.open || !sections.current?.contains(section)) return;
-    section.open = true;
-    takePress().show(target, "start");
-  }, [hash]);
-  return sections;
-}
-
 export function Component() {
   const claimGroups = claimGroupsOf(useDocument().settings);
-  const sections = useTarget();
   return (
     <>
       <PageHeader
@@ -60,7 +39,7 @@ export function Component() {
         title="Data and claims"
         lead="How we know what this site says, from when it is, and what it does not say. What nobody has shown is marked as the operator's statement, unverified."
       />
-      <div className="wrap claim-sections" ref={sections}>
+      <div className="wrap claim-sections">
         {claimGroups.map(({ subject, title, lead, claims }) => (
           <details key={subject} className="more-places">
             <summary>

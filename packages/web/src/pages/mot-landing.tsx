@@ -19,6 +19,7 @@ import { Claim, useShownClaims } from "../ui/claim.tsx";
 import { FaqList } from "../ui/faq-list.tsx";
 import { FeatureCard } from "../ui/feature-card.tsx";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
+import { Fold } from "../ui/fold.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { ScrollButton } from "../ui/scroll-button.tsx";
 import { Section } from "../ui/section.tsx";
@@ -113,7 +114,9 @@ export function Component() {
         eyebrow="The test"
         evidence="mot-test"
       >
-        <TermList items={testedItems} label="What is tested" />
+        <Fold summary="Show the twelve groups">
+          <TermList items={testedItems} label="What is tested" />
+        </Fold>
       </Section>
       <Section
         title="Ten checks before the test"
@@ -122,7 +125,9 @@ export function Component() {
         id={preTestId}
         band
       >
-        <PreTestChecks />
+        <Fold summary="Show the ten checks">
+          <PreTestChecks />
+        </Fold>
       </Section>
       <Section title="Questions and answers">
         <FaqList faqs={motFaqs} />

@@ -57,7 +57,6 @@ const britishCopy = (location: LocationView) =>
     button: "Book MOT Test Now",
     form: {
       title: `Book your MOT in ${location.name}`,
-      description: "Free quote, no account and no obligation.",
       service: "mot",
       fees: "unknown",
     },

@@ -9,7 +9,6 @@ import { ServiceCards } from "../features/location/service-cards.tsx";
 import { StationsLine } from "../features/location/stations-line.tsx";
 import { TextAndQuestions } from "../features/location/text-and-questions.tsx";
 import { WhyChoose } from "../features/location/why-choose.tsx";
-import { NearestStations } from "../features/station/lazy-nearest-stations.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { Section } from "../ui/section.tsx";
 import { StoredText } from "../ui/stored-text.tsx";
@@ -79,7 +78,7 @@ function Coverage({
 }
 
 function ServicingContent({ location }: { location: LocationView }) {
-  const { name, region, centre, servicing_content, defaultServicingText, stations } = location;
+  const { name, region, centre, servicing_content, defaultServicingText } = location;
   return (
     <LocationFrame
       page={page}
@@ -87,7 +86,7 @@ function ServicingContent({ location }: { location: LocationView }) {
       lead={`Get a free quote for servicing and repairs from garages in and around ${name}.`}
       button="Book Van Service Now"
       line={<StationsLine location={location} />}
-      form={{ title: `Book in ${name}`, description: "Free quote, no account and no obligation." }}
+      form={{ title: `Book in ${name}` }}
       below={
         <>
           <NextSteps />
@@ -101,7 +100,7 @@ function ServicingContent({ location }: { location: LocationView }) {
     >
       <Section
         title={`Van services in ${name}`}
-        lead="What each usually includes. Garages differ: ask your garage for its own list."
+        lead="Garages differ: ask your garage for its own list."
         evidence="services"
       >
         <ServiceCards region={region} />
@@ -109,13 +108,6 @@ function ServicingContent({ location }: { location: LocationView }) {
       <Section title="Why van owners choose us" evidence="promises" band>
         <WhyChoose />
       </Section>
-      {stations && (
-        <section className="section">
-          <div className="wrap">
-            <NearestStations location={location} stations={stations} />
-          </div>
-        </section>
-      )}
       <TextAndQuestions page={page} title={`About van servicing in ${name}`} location={location}>
         <StoredText
           text={servicing_content || defaultServicingText}

@@ -6,6 +6,7 @@ const subjects = {
   "mot-law": "the law on van tests",
   "dva-law": "the rules in Northern Ireland",
   "mot-test": "what an MOT looks at",
+  zones: "the zones",
   stations: "the counts of stations",
   places: "the numbers of places",
   services: "what a service includes",

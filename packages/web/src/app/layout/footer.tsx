@@ -14,8 +14,6 @@ const serviceLinks: readonly PageLink[] = [
   ["Van servicing", pages.vanServicing.canonical],
   ["Van MOT", pages.motLanding.canonical],
   ["MOT stations near you", pages.garages.canonical],
-  ["Check my van", pages.vanCheck.canonical],
-  ["My vans", pages.myVans.canonical],
   ["Fleet check", pages.fleetCheck.canonical],
   ...servicePages.map(({ label, path }) => [label, path] as const),
 ];

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { useNavigation } from "react-router";
 import { marketingClaims } from "@vanfettle/contract/claims/marketing-claims";
 import { pages } from "@vanfettle/contract/paths";
 import { servicePages } from "@vanfettle/contract/services";
@@ -104,8 +105,9 @@ const Badge = () => (
 
 export function Header({ isForOperators }: HeaderProps) {
   const location = useLocationInContext();
+  const isNavigating = useNavigation().state !== "idle";
   return (
-    <header className="header">
+    <header className="header" data-navigating={isNavigating || undefined}>
       <div className="wrap header-row">
         <Brand />
         <Menu isForOperators={isForOperators} />

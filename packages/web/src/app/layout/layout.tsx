@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from "react-router";
 import { isAdminPath } from "@vanfettle/contract/paths";
 import { takePress, type Press } from "../../ui/focus.ts";
 import { LazyToaster } from "../../ui/overlays/lazy-overlays.tsx";
@@ -36,12 +36,25 @@ function useFocusAfterNavigation(pathname: string) {
   return main;
 }
 
+/** Opens what is folded where an address leads, as browsers do when they load a document. */
+function useOpenTarget({ hash, key }: Location): void {
+  useEffect(() => {
+    const target = hash === "" ? null : document.getElementById(hash.slice(1));
+    const fold = target?.closest("details") ?? target?.querySelector<HTMLDetailsElement>(".fold");
+    if (!fold || fold.open) return;
+    fold.open = true;
+    takePress().show(target, "start");
+  }, [hash, key]);
+}
+
 /**
  * The root route: the frame around every page, with skip link, header, footer and toasts. The key
  * remounts the page for each address, so input and open elements do not carry over.
  */
 export function Layout() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  useOpenTarget(location);
   const main = useFocusAfterNavigation(pathname);
   return (
     <>

@@ -1,4 +1,3 @@
-import { useRef } from "react";
 import { countyPagePlaceLimit } from "@vanfettle/contract/indexed-pages";
 import { distinctNameOf } from "@vanfettle/contract/location/location";
 import type { LocationPageName } from "@vanfettle/contract/paths";
@@ -24,14 +23,11 @@ interface MorePlacesProps {
  * letter, and links above the disclosure jump to each letter.
  */
 function MorePlaces({ page, area, places }: MorePlacesProps) {
-  const disclosure = useRef<HTMLDetailsElement>(null);
   const isLong = places.length > countyPagePlaceLimit;
-  // Without script, browsers open a disclosure when a link leads into it; the router only scrolls.
-  const open = () => disclosure.current?.setAttribute("open", "");
   return (
     <>
-      {isLong && <LetterLinks label={moreLabel} places={places} onClick={open} />}
-      <details className="more-places" ref={disclosure}>
+      {isLong && <LetterLinks label={moreLabel} places={places} />}
+      <details className="more-places">
         <summary>{`${pluralise(places.length, "more place")} in ${area}`}</summary>
         {isLong ? (
           <LetterLists page={page} places={places} />

@@ -1,6 +1,6 @@
 const steps = [
   "We save your request. It is not a booking yet.",
-  "Our partner's site opens, and you complete the booking there.",
+  "You complete the booking on our partner's site.",
   "Agree the work and the price with the garage before it starts.",
 ];
 

@@ -9,13 +9,13 @@ const lettersOf = (places: readonly PlaceLinkItem[]): string[] => [
   ...new Set(places.map(firstLetter)),
 ];
 
-type LinksProps = { label: string; places: readonly PlaceLinkItem[]; onClick?: () => void };
+type LinksProps = { label: string; places: readonly PlaceLinkItem[] };
 
 /** Links that jump to the first letters of `LetterLists`. */
-export const LetterLinks = ({ label, places, onClick }: LinksProps) => (
+export const LetterLinks = ({ label, places }: LinksProps) => (
   <nav className="letters" aria-label={`${label} by first letter`}>
     {lettersOf(places).map((letter) => (
-      <Link key={letter} to={{ hash: `places-${letter}` }} onClick={onClick}>
+      <Link key={letter} to={{ hash: `places-${letter}` }}>
         {letter}
       </Link>
     ))}

@@ -1,6 +1,6 @@
 import { distinctNameOf, isAreaType } from "@vanfettle/contract/location/location";
 import { isNorthernIreland } from "@vanfettle/contract/location/regions";
-import { pages } from "@vanfettle/contract/paths";
+import { motPath, pages } from "@vanfettle/contract/paths";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { Link } from "../../ui/link.tsx";
 import type { LocationView } from "./location-view.ts";
@@ -22,12 +22,15 @@ function stationsLink(location: LocationView): { to: string; text: string } {
       garageCount > 0 ? `${counted}: find one by postcode` : "Find MOT stations by postcode";
     return { to: pages.garages.canonical, text };
   }
-  const sample = stations.list.sample ? " (sample list)" : "";
-  const action = garageCount > 0 ? `${counted}: phone one` : `The nearest MOT station: phone it`;
-  return { to: "#stations", text: `${action}${sample}` };
+  const to = `${motPath(location.slug)}#stations`;
+  if (stations.list.sample) return { to, text: `Sample MOT stations near ${name}` };
+  return {
+    to,
+    text: garageCount > 0 ? `${counted}: phone one` : "The nearest MOT station: phone it",
+  };
 }
 
-/** The line that leads from the form of a servicing page to the MOT stations. */
+/** The line that leads from a servicing page to the MOT stations, which are on the MOT page. */
 export function StationsLine({ location }: { location: LocationView }) {
   const { to, text } = stationsLink(location);
   return (

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { acrossWaterText, nearbyMiles } from "@vanfettle/contract/geo/distance";
-import { distinctCountyName, isAreaType } from "@vanfettle/contract/location/location";
+import { distinctCountyName } from "@vanfettle/contract/location/location";
 import type { LocationPageName } from "@vanfettle/contract/paths";
-import { CheckLinks } from "../../ui/check-links.tsx";
 import { FaqList } from "../../ui/faq-list.tsx";
 import { HowWeKnow } from "../../ui/how-we-know.tsx";
 import { Block } from "./block.tsx";
@@ -84,13 +83,6 @@ type Props = { page: LocationPageName; location: LocationView; title: string; ch
  * below on phones.
  */
 export function TextAndQuestions({ page, location, title, children }: Props) {
-  const isMot = page === "motLocation";
-  // The checks go into the shorter column: an MOT page has many questions.
-  const checks = !isAreaType(location.type) && (
-    <Block title="Check before you book">
-      <CheckLinks />
-    </Block>
-  );
   return (
     <section className="section band">
       <div className="wrap text-and-questions">
@@ -100,13 +92,11 @@ export function TextAndQuestions({ page, location, title, children }: Props) {
           <NearbyPlaces page={page} location={location} />
           <CountyNeighbours page={page} location={location} />
           <Class7Places location={location} />
-          {isMot && checks}
         </div>
         <div>
           <Block title="Questions">
             <LocationQuestions location={location} />
           </Block>
-          {!isMot && checks}
         </div>
       </div>
     </section>

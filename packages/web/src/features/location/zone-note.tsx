@@ -1,6 +1,6 @@
 import { pages } from "@vanfettle/contract/paths";
 import { zoneAt } from "@vanfettle/vans/zones/zones";
-import { Figures } from "../../ui/figures.tsx";
+import { HowWeKnow } from "../../ui/how-we-know.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { LocationView } from "./location-view.ts";
 
@@ -10,7 +10,7 @@ export function ZoneNote({ location: { slug, centre, countySlug } }: { location:
   if (!zone) return null;
   const { label, address } = zone.page;
   return (
-    <Figures of="zones" as="section" className="mt-6" aria-labelledby="zone">
+    <section className="mt-6" aria-labelledby="zone">
       <h2 className="facts-title" id="zone">
         Older vans here
       </h2>
@@ -26,7 +26,10 @@ export function ZoneNote({ location: { slug, centre, countySlug } }: { location:
             {label}
           </a>
         </li>
+        <li>
+          <HowWeKnow of="zones" />
+        </li>
       </ul>
-    </Figures>
+    </section>
   );
 }

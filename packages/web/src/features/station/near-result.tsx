@@ -20,7 +20,7 @@ import {
   precisionSentence,
 } from "./near-sentences.ts";
 import { CountsSource, StationListSource } from "./station-list-source.tsx";
-import { SampleRibbon, StationList } from "./station-list.tsx";
+import { SampleMark, StationList } from "./station-list.tsx";
 import { StationMap } from "./station-map.tsx";
 import type { CheckedVan } from "./station-search.ts";
 import { toStationView } from "./station-view.ts";
@@ -100,9 +100,10 @@ function ListedStations({ near, checkedVan }: ResultProps) {
         </div>
         <div>
           <h2 className="sr-only">Nearest first</h2>
-          <SampleRibbon isSample={list.sample} />
+          <SampleMark isSample={list.sample} />
           <StationList
             label={`${list.sample ? "Sample" : "MOT"} stations near ${postcode}`}
+            isSample={list.sample}
             stations={stations.map(toStationView)}
           />
           <AskCard van={askedClass(vanClass)} />

@@ -13,7 +13,7 @@ import {
   type ClassChoice,
 } from "./class-filter.ts";
 import { StationListSource } from "./station-list-source.tsx";
-import { SampleRibbon, StationList } from "./station-list.tsx";
+import { SampleMark, StationList } from "./station-list.tsx";
 import { StationMap } from "./station-map.tsx";
 import { acrossWaterNote } from "./station-sentences.ts";
 import type { PlaceStationsView } from "./station-view.ts";
@@ -95,13 +95,18 @@ export function NearestStations({
   return (
     <div className="booking nearest" id="stations">
       <h2 className="booking-title">{title}</h2>
-      <SampleRibbon isSample={list.sample} />
+      <SampleMark isSample={list.sample} />
       {waterNote && <p className="note">{waterNote}</p>}
       {isAny ? (
         <>
           <ClassFilter counts={counts} onChoose={setChosen} />
           <output className="sr-only">{chosen ? announcement(chosen, view) : ""}</output>
-          <StationList label={title} stations={first} className="first-stations" />
+          <StationList
+            label={title}
+            isSample={list.sample}
+            stations={first}
+            className="first-stations"
+          />
           <EmptyChoices view={view} />
           <details className="more-places">
             <summary>{nearest.length > shownCount ? "Show more and a map" : "Show a map"}</summary>
@@ -124,6 +129,7 @@ export function NearestStations({
             {others.length > 0 && (
               <StationList
                 label={`${kind} farther from ${location.name}`}
+                isSample={list.sample}
                 stations={others}
                 className="more-stations"
               />

@@ -19,12 +19,7 @@ const straightLine = "Distances are in a straight line.";
 export function StationListSource({ list }: { list: StationList }) {
   const { name, edition, rows, sample } = list;
   if (sample) {
-    return (
-      <p className="note mt-4">
-        {straightLine} To show real stations, stop the site, run <code>npm run stations</code> and
-        start it again.
-      </p>
-    );
+    return <p className="note mt-4">{straightLine}</p>;
   }
   return (
     <p className="note mt-4">

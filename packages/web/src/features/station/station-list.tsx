@@ -1,4 +1,5 @@
 import { acrossWaterText, milesText } from "@vanfettle/contract/geo/distance";
+import "../../ui/pill.css";
 import { phoneText } from "./station-sentences.ts";
 import type { StationView } from "./station-view.ts";
 
@@ -13,37 +14,34 @@ export const stationDistance = ({ miles, roughly, acrossWater }: StationView): s
 export const PhoneLink = ({ phone, className }: { phone: string | null; className?: string }) =>
   phone && (
     <a className={className} href={`tel:${phone}`}>
-      {phoneText(phone)}
+      {`Call ${phoneText(phone)}`}
     </a>
   );
 
 const mapAddress = ({ latitude, longitude }: StationView): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}&zoom=16`;
 
-/** The ribbon across a sample list, on screens and on paper; nothing above a real list. */
-export const SampleRibbon = ({ isSample }: { isSample: boolean }) =>
-  isSample && (
-    <p className="sample-ribbon">
-      <strong>Sample list:</strong> these stations do not exist.
-    </p>
-  );
+/** The mark of a sample list, on screens and on paper; nothing above a real list. */
+export const SampleMark = ({ isSample }: { isSample: boolean }) =>
+  isSample && <p className="pill pill-soon">Sample list: these stations do not exist</p>;
 
 interface Props {
   /** The name of the list, which marks a sample list. */
   label: string;
+  /** True for a sample list, whose stations have numbers instead of names and addresses. */
+  isSample: boolean;
   stations: readonly (StationView & { attributes?: Record<`data-${string}`, string> })[];
   className?: string;
 }
 
 /** MOT stations in the order of the list, with the numbers of the map next to them. */
-export function StationList({ label, stations, className }: Props) {
+export function StationList({ label, isSample, stations, className }: Props) {
   return (
     <ol className={["stations", className].filter(Boolean).join(" ")} aria-label={label}>
       {stations.map(({ attributes, ...station }) => (
         <li key={station.site} className="station" {...attributes}>
-          <h3>{stationTitle(station)}</h3>
-          {station.name && <p>{station.place}</p>}
-          <p>
+          <h3>{isSample ? "Sample station" : stationTitle(station)}</h3>
+          <p className="station-facts">
             <strong>{stationDistance(station)}</strong>
             {station.classes.map((vanClass) => (
               <span key={vanClass} className="chip">
@@ -51,9 +49,10 @@ export function StationList({ label, stations, className }: Props) {
               </span>
             ))}
           </p>
+          {!isSample && station.name && <p className="note">{station.place}</p>}
           {station.note && <p className="note">{station.note}</p>}
-          <p>
-            <PhoneLink phone={station.phone} />
+          <p className="station-ways">
+            <PhoneLink className="btn btn-line" phone={station.phone} />
             <a
               href={mapAddress(station)}
               rel="nofollow"

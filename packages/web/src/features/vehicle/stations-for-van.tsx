@@ -24,12 +24,7 @@ import {
 } from "../station/near-sentences.ts";
 import { nearStationsQuery } from "../station/near-stations-query.ts";
 import { CountsSource, StationListSource } from "../station/station-list-source.tsx";
-import {
-  PhoneLink,
-  SampleRibbon,
-  stationDistance,
-  stationTitle,
-} from "../station/station-list.tsx";
+import { PhoneLink, SampleMark, stationDistance, stationTitle } from "../station/station-list.tsx";
 import { stationSearchPath } from "../station/station-search.ts";
 import { toStationView, type StationView } from "../station/station-view.ts";
 
@@ -47,7 +42,7 @@ function NearestList({ near: { postcode, stations, list } }: { near: NearStation
   if (!list || stations.length === 0) return null;
   return (
     <>
-      <SampleRibbon isSample={list.sample} />
+      <SampleMark isSample={list.sample} />
       <ol
         className="nearest"
         aria-label={`${list.sample ? "Sample stations" : "Stations"} near ${postcode}`}
@@ -58,7 +53,7 @@ function NearestList({ near: { postcode, stations, list } }: { near: NearStation
           .map((station) => (
             <li key={station.site}>
               <div>
-                <strong>{stationTitle(station)}</strong>
+                <strong>{list.sample ? "Sample station" : stationTitle(station)}</strong>
                 <span className="note">{aboutStation(station)}</span>
               </div>
               <PhoneLink className="btn btn-line" phone={station.phone} />
