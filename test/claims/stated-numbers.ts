@@ -1,4 +1,4 @@
-import { countyPagePlaceLimit } from "@vanfettle/contract/indexed-pages";
+import { countyPagePlaceLimits } from "@vanfettle/contract/indexed-pages";
 import { samplePageSettings, type PageSettings } from "@vanfettle/contract/page-settings";
 import { pages } from "@vanfettle/contract/paths";
 import type { Claim } from "../../packages/web/src/features/data-and-claims/claim.ts";
@@ -113,7 +113,9 @@ function numbersOfData(value: unknown): Set<string> {
       if (Array.isArray(part)) {
         found.add(String(part.length));
         // A county's page shows this many places, and the number of remaining places.
-        found.add(String(part.length - countyPagePlaceLimit));
+        for (const limit of Object.values(countyPagePlaceLimits)) {
+          found.add(String(part.length - limit));
+        }
       }
       Object.values(part).forEach(visit);
     }

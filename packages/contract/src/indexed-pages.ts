@@ -41,10 +41,10 @@ export const isIndexedLocation = (kind: LocationKind, facts: IndexedFacts): bool
   (facts.garageCount > 0 && facts.listing !== "same-stations");
 
 /**
- * The number of places, the largest, that the MOT page of a county lists. Its servicing page lists
- * these first, and the others behind them; its A to Z lists all by name.
+ * The numbers of places, the largest, that the pages of a county list. The MOT page lists no
+ * others, the servicing page behind them; the A to Z lists all by name.
  */
-export const countyPagePlaceLimit = 20;
+export const countyPagePlaceLimits = { servicingLocation: 12, motLocation: 20 } as const;
 
 /** The pages without a location that are not indexed: searches and a visitor's own data. */
 const notIndexed: readonly FixedPageName[] = ["find", "yourBooking", "myVans"];

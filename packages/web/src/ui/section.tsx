@@ -9,7 +9,7 @@ interface SectionProps {
   /** True for a grey background; sections alternate. */
   band?: boolean;
   id?: string;
-  /** The subject of its figures or claims, whose evidence is linked at its end. */
+  /** The subject of its figures or claims, whose evidence is linked after the lead or at the end. */
   evidence?: ClaimSubject;
   children: ReactNode;
 }
@@ -26,11 +26,15 @@ export const Section = ({
   <section id={id} className={band ? "section band" : "section"}>
     <div className="wrap">
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-      <h2 className="mt-1">{title}</h2>
-      {lead && <p className="lead mt-3">{lead}</p>}
+      <h2 className={eyebrow && "md:mt-1"}>{title}</h2>
+      {lead && (
+        <p className="lead mt-2">
+          {lead} {evidence && <HowWeKnow of={evidence} />}
+        </p>
+      )}
       <div className="mt-4 md:mt-6">
         <Part name="section">{children}</Part>
-        {evidence && (
+        {evidence && !lead && (
           <p className="mt-2 md:mt-4">
             <HowWeKnow of={evidence} />
           </p>

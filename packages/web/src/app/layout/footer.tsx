@@ -69,7 +69,7 @@ export function Footer() {
       <div className="wrap footer-grid">
         <div>
           <Brand />
-          <p className="mt-3 md:max-w-xs">
+          <p className="md:mt-3 md:max-w-xs">
             {isShown("certifiedGarages") ? (
               <Claim name="certifiedGarages" />
             ) : (

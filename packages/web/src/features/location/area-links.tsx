@@ -1,4 +1,4 @@
-import { countyPagePlaceLimit } from "@vanfettle/contract/indexed-pages";
+import { countyPagePlaceLimits } from "@vanfettle/contract/indexed-pages";
 import { distinctNameOf } from "@vanfettle/contract/location/location";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
@@ -20,22 +20,22 @@ interface MorePlacesProps {
 
 /**
  * The places of an area beyond its largest, in a closed disclosure. Long lists are grouped by first
- * letter, and links above the disclosure jump to each letter.
+ * letter, with links to each.
  */
 function MorePlaces({ page, area, places }: MorePlacesProps) {
-  const isLong = places.length > countyPagePlaceLimit;
+  const isLong = places.length > countyPagePlaceLimits.motLocation;
   return (
-    <>
-      {isLong && <LetterLinks label={moreLabel} places={places} />}
-      <details className="more-places">
-        <summary>{`${pluralise(places.length, "more place")} in ${area}`}</summary>
-        {isLong ? (
+    <details className="more-places">
+      <summary>{`${pluralise(places.length, "more place")} in ${area}`}</summary>
+      {isLong ? (
+        <>
+          <LetterLinks label={moreLabel} places={places} />
           <LetterLists page={page} places={places} />
-        ) : (
-          <PlaceLinks page={page} label={moreLabel} places={places} />
-        )}
-      </details>
-    </>
+        </>
+      ) : (
+        <PlaceLinks page={page} label={moreLabel} places={places} />
+      )}
+    </details>
   );
 }
 
@@ -82,7 +82,8 @@ function LargestPlaces({
 export function AreaLinks({ page, location }: { page: LocationPageName; location: LocationView }) {
   const { type, slug, counties, places } = location;
   const name = distinctNameOf(location);
-  const others = places.slice(countyPagePlaceLimit);
+  const limit = countyPagePlaceLimits[page];
+  const others = places.slice(limit);
   return (
     <>
       {counties.length > 0 && (
@@ -99,7 +100,7 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
       )}
       {places.length > 0 && (
         <Section title={`Places in ${name}`} evidence="places" id="places">
-          <LargestPlaces page={page} places={places.slice(0, countyPagePlaceLimit)} />
+          <LargestPlaces page={page} places={places.slice(0, limit)} />
           {others.length > 0 && <MorePlaces page={page} area={name} places={others} />}
           {page === "motLocation" && type === "county" && <AToZLink county={name} slug={slug} />}
         </Section>

@@ -1,4 +1,4 @@
-import { countyPagePlaceLimit } from "@vanfettle/contract/indexed-pages";
+import { countyPagePlaceLimits } from "@vanfettle/contract/indexed-pages";
 import {
   byDistinctName,
   distinctNameOf,
@@ -62,8 +62,9 @@ const byPopulation = (a: Place, b: Place): number =>
 function placesOf(page: SlugPageName, { type, places }: LocationPage): Place[] {
   if (page === "motAToZ") return places.toSorted(byDistinctName);
   const bySize = places.toSorted(byPopulation);
-  const largest = bySize.slice(0, countyPagePlaceLimit);
-  const others = bySize.slice(countyPagePlaceLimit);
+  const limit = countyPagePlaceLimits[page];
+  const largest = bySize.slice(0, limit);
+  const others = bySize.slice(limit);
   return page === "motLocation" && type === "county"
     ? largest
     : [...largest, ...others.toSorted(byDistinctName)];

@@ -22,23 +22,37 @@ const icons: Record<ServiceId, IconName> = {
 export function ServiceCards({ region }: { region: string }) {
   const isInNorthernIreland = isNorthernIreland(region);
   const contents = isInNorthernIreland ? serviceContentsInNorthernIreland : {};
+  const usually = (id: ServiceId): string => `Usually ${contents[id] ?? serviceContents[id]}.`;
   return (
-    <ul className="service-cards">
-      {services.map(({ id, name }) => (
-        <li key={id} className="card service-card">
-          <h3>{name}</h3>
-          <span className="tile">
-            <Icon name={icons[id]} />
-          </span>
-          <p>{`Usually ${contents[id] ?? serviceContents[id]}.`}</p>
-          <span className="service-price">
-            <small>Price</small> Get Quote
-          </span>
-          <ScrollButton look="line" service={id}>
-            Book Now
-          </ScrollButton>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="service-cards">
+        {services.map(({ id, name }) => (
+          <li key={id} className="card service-card">
+            <h3>{name}</h3>
+            <span className="tile">
+              <Icon name={icons[id]} />
+            </span>
+            <p>{usually(id)}</p>
+            <span className="service-price">
+              <small>Price</small> Get Quote
+            </span>
+            <ScrollButton look="line" service={id}>
+              Book Now
+            </ScrollButton>
+          </li>
+        ))}
+      </ul>
+      <details className="more-places service-contents">
+        <summary>What each includes</summary>
+        <dl>
+          {services.map(({ id, name }) => (
+            <div key={id}>
+              <dt>{name}</dt>
+              <dd>{usually(id)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
   );
 }

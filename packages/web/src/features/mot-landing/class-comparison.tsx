@@ -4,6 +4,7 @@ import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 import { Link } from "../../ui/link.tsx";
+import "./class-comparison.css";
 import { DvaLinks } from "../location/dva-links.tsx";
 
 const ClassCard = ({
@@ -15,14 +16,15 @@ const ClassCard = ({
   examples: string;
   note?: string;
 }) => (
-  <li className="card">
+  <li className="card class-card">
     <h3>{motClass.name}</h3>
-    <p className="mt-1 font-bold text-ink">{motClass.vans}</p>
-    <p className="mt-3">{examples}.</p>
-    <p className="mt-3">
-      Legal maximum fee: <strong className="text-ink">{motClass.maximumFee}</strong>
+    <p>
+      <strong>{motClass.vans}.</strong> {examples}.
     </p>
-    {note && <p className="mt-3">{note}</p>}
+    <p>
+      Legal maximum fee: <strong>{motClass.maximumFee}</strong>
+    </p>
+    {note && <p>{note}</p>}
   </li>
 );
 
@@ -45,12 +47,10 @@ export const ClassComparison = () => (
         examples="Most large panel vans, Lutons, dropsides and tippers"
         note={britishLaw.zeroEmission}
       />
-      <li className="card bg-plate-tint">
+      <li className="card class-card bg-plate-tint">
         <h3>Northern Ireland works differently</h3>
         {inNorthernIreland.map((paragraph) => (
-          <p key={paragraph} className="mt-1">
-            {paragraph}
-          </p>
+          <p key={paragraph}>{paragraph}</p>
         ))}
         <DvaLinks />
       </li>
