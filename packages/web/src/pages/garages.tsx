@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { motPath } from "@vanfettle/contract/paths";
+import { motPath, pages } from "@vanfettle/contract/paths";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { useApi } from "../api/api-context.ts";
 import { adviceOn } from "../api/failure-texts.ts";
@@ -18,6 +18,7 @@ import { parseStationSearch, type StationSearch } from "../features/station/stat
 import { useDocument } from "../ui/document-context.ts";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { Hero } from "../ui/hero.tsx";
+import { Link } from "../ui/link.tsx";
 import { Part } from "../ui/part.tsx";
 import { Section } from "../ui/section.tsx";
 import { PageSpinner } from "../ui/spinner.tsx";
@@ -101,6 +102,15 @@ export function Component() {
       {(result?.state === "none" || result?.state === "refused") && (
         <Section evidence="mot-law" title="Class 4 or class 7?" lead={britishLaw.plateWeight}>
           <ClassComparison />
+          <p className="mt-4">
+            <Link className="underline" to={pages.vanCheck.canonical}>
+              Check your van's MOT date and class
+            </Link>{" "}
+            or{" "}
+            <Link className="underline" to={pages.fleetCheck.canonical}>
+              check up to 25 vans at once
+            </Link>
+          </p>
         </Section>
       )}
     </>

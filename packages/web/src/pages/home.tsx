@@ -137,11 +137,7 @@ export function Component() {
       <section className="section wrap" aria-label="Checks">
         <CheckLinks />
       </section>
-      <Section
-        title="Find van servicing in your region"
-        evidence="places"
-        id="regions"
-      >
+      <Section title="Find van servicing in your region" evidence="places" id="regions">
         <RegionCards pathOf={servicingPath} />
       </Section>
       <PopularCities cities={cities} />

@@ -21,6 +21,7 @@ import { FeatureCard } from "../ui/feature-card.tsx";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { Fold } from "../ui/fold.tsx";
 import { Hero } from "../ui/hero.tsx";
+import { HowWeKnow } from "../ui/how-we-know.tsx";
 import { ScrollButton } from "../ui/scroll-button.tsx";
 import { Section } from "../ui/section.tsx";
 import { Van } from "../ui/van.tsx";
@@ -108,24 +109,14 @@ export function Component() {
       >
         <TermList items={motRequirements} />
       </Section>
-      <Section
-        title="What is tested"
-        lead="Twelve groups, the same for cars and light vans."
-        eyebrow="The test"
-        evidence="mot-test"
-      >
-        <Fold summary="Show the twelve groups">
+      <Section title="What is tested" eyebrow="The test">
+        <Fold summary="Twelve groups, the same for cars and light vans">
           <TermList items={testedItems} label="What is tested" />
+          <HowWeKnow of="mot-test" />
         </Fold>
       </Section>
-      <Section
-        title="Ten checks before the test"
-        lead="Ten minutes, no tools: what fails most often comes first."
-        eyebrow="Before you go"
-        id={preTestId}
-        band
-      >
-        <Fold summary="Show the ten checks">
+      <Section title="Ten checks before the test" eyebrow="Before you go" id={preTestId} band>
+        <Fold summary="Ten minutes, no tools: what fails most often first">
           <PreTestChecks />
         </Fold>
       </Section>

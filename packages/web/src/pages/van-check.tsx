@@ -32,6 +32,7 @@ export function Component() {
       {/* Only the empty form is indexed, because a result is private to its visitor. */}
       <FixedPageMeta page="vanCheck" isResult={entry.state !== "none"} />
       <Hero
+        isCompact={answered !== null}
         title="When is its MOT due, and"
         highlight="which class is it?"
         lead="See if your van may be driven, its MOT dates, its class and the most the test may cost. No account needed."
@@ -63,26 +64,30 @@ export function Component() {
       <section className={entry.state === "van" ? "section no-print" : "section"}>
         <div className="wrap">
           {answered && !isConnected && <NotConnected press={answered.press} />}
-          <h2>{manual ? "Check another date or weight" : "Check without a registration"}</h2>
-          <div className="by-hand mt-8">
-            <VanCheckForm
-              key={parameters.toString()}
-              entry={entry}
-              onPress={(press) => {
-                submitted.current = press;
-              }}
-            />
-            <div className="plate-guide">
-              <div>
-                <h2 className="booking-title">Where the plate is</h2>
-                <p className="mt-2">{britishLaw.plateWeight}</p>
+          <details className="more-places by-hand-fold" open={entry.state !== "none"}>
+            <summary>
+              <h2>{manual ? "Check another date or weight" : "Check without a registration"}</h2>
+            </summary>
+            <div className="by-hand">
+              <VanCheckForm
+                key={parameters.toString()}
+                entry={entry}
+                onPress={(press) => {
+                  submitted.current = press;
+                }}
+              />
+              <div className="plate-guide">
+                <div>
+                  <h2 className="booking-title">Where the plate is</h2>
+                  <p className="mt-2">{britishLaw.plateWeight}</p>
+                </div>
+                <PlateGuide />
+                <p>
+                  <HowWeKnow of="mot-law" />
+                </p>
               </div>
-              <PlateGuide />
-              <p>
-                <HowWeKnow of="mot-law" />
-              </p>
             </div>
-          </div>
+          </details>
         </div>
       </section>
     </>

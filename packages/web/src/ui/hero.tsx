@@ -3,6 +3,8 @@ import { FormBar } from "./form-bar.tsx";
 import { Part } from "./part.tsx";
 
 interface HeroProps {
+  /** True if the answer is below: only the form is left, without its words. */
+  isCompact?: boolean;
   /** The content above the heading: a breadcrumb or a short line. */
   above?: ReactNode;
   title: string;
@@ -27,6 +29,7 @@ interface HeroProps {
 }
 
 export const Hero = ({
+  isCompact = false,
   above,
   title,
   highlight,
@@ -38,7 +41,7 @@ export const Hero = ({
   form,
   below,
 }: HeroProps) => (
-  <section className="hero on-dark">
+  <section className={isCompact ? "hero hero-compact on-dark" : "hero on-dark"}>
     <div className="wrap hero-grid">
       <div className="hero-words">
         {above}

@@ -35,7 +35,7 @@ export const Section = ({
       <div className="mt-4 md:mt-6">
         <Part name="section">{children}</Part>
         {evidence && !lead && (
-          <p className="mt-2 md:mt-4">
+          <p className="mt-1 -mb-3 md:mt-4 md:mb-0">
             <HowWeKnow of={evidence} />
           </p>
         )}

@@ -1,9 +1,7 @@
-import { pages } from "@vanfettle/contract/paths";
 import { class4, class7, type ClassLaw } from "@vanfettle/vans/law/law-classes";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
-import { Link } from "../../ui/link.tsx";
 import "./class-comparison.css";
 import { DvaLinks } from "../location/dva-links.tsx";
 
@@ -55,14 +53,5 @@ export const ClassComparison = () => (
         <DvaLinks />
       </li>
     </ul>
-    <p className="mt-4">
-      <Link className="underline" to={pages.vanCheck.canonical}>
-        Check your van's MOT date and class
-      </Link>{" "}
-      or{" "}
-      <Link className="underline" to={pages.fleetCheck.canonical}>
-        check up to 25 vans at once
-      </Link>
-    </p>
   </>
 );
