@@ -63,7 +63,7 @@ export function journeysTo({ postcode, village }: JourneyGoals): Journey[] {
         const main = page.getByRole("main");
         await type(main.getByLabel("Vehicle registration"), registration);
         await type(main.getByLabel("Postcode", { exact: true }), postcode);
-        await tap(main.getByRole("button", { name: "See MOT stations" }));
+        await tap(main.getByRole("button", { name: "Or phone an MOT station near you" }));
         await seeClass7(visitor);
         await seePhone(visitor);
       },

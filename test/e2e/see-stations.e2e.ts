@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
         .locator("form[method=post]")
         .getByLabel("Postcode")
         .fill("LS1 4AP");
-      await page.getByRole("button", { name: "See MOT stations" }).click();
+      await page.getByRole("button", { name: "Or phone an MOT station near you" }).click();
       await expect(page).toHaveURL(/\/garages\/\?postcode=LS1\+4AP&class=7&van=sample-classed$/);
       const main = page.getByRole("main");
       await expect(main.getByText("Your van is likely class 7.")).toBeVisible();
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
         .locator("form[method=post]")
         .getByLabel("Postcode")
         .fill("QQ19 BIG");
-      await page.getByRole("button", { name: "See MOT stations" }).click();
+      await page.getByRole("button", { name: "Or phone an MOT station near you" }).click();
       await expect(page.getByText("Invalid postcode format")).toBeVisible();
       expect(sent.join()).not.toMatch(/QQ19/i);
     });

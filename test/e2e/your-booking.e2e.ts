@@ -14,7 +14,7 @@ async function book(page: Page, { keep = false } = {}): Promise<string> {
   await page.getByLabel("Vehicle registration").fill(registration);
   await page.getByLabel("Postcode").fill("LS11AA");
   await page.getByRole("radio", { name: /Diagnostics/ }).check();
-  if (keep) await page.getByLabel(/Save a link in this browser/).check();
+  if (keep) await page.getByLabel(/Keep a link to this request/).check();
   const answered = page.waitForResponse("**/api/book-my-garage");
   await page
     .getByRole("main")
@@ -96,6 +96,6 @@ test("explains that the page needs script and offers an email address", async ({
   await expect(page.getByRole("heading", { name: "This page needs JavaScript" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: /@/ }).first()).toBeVisible();
   await page.goto("/van-servicing/leeds/");
-  await expect(page.getByLabel(/Save a link in this browser/)).toBeHidden();
+  await expect(page.getByLabel(/Keep a link to this request/)).toBeHidden();
   await context.close();
 });

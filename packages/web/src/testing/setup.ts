@@ -18,6 +18,11 @@ if (typeof document !== "undefined") {
   if (!("scrollIntoView" in Element.prototype)) {
     Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   }
+  // Nor has it a viewport in which anything could be.
+  globalThis.IntersectionObserver ??= class {
+    observe(): void {}
+    disconnect(): void {}
+  } as unknown as typeof IntersectionObserver;
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now }));
   afterEach(() => {
     cleanup();

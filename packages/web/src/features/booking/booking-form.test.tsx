@@ -82,7 +82,7 @@ describe("quick form", () => {
 
 describe.each(["quick", "mot"] as const)("the button for stations in the %s form", (variant) => {
   const stations = () =>
-    screen.getByRole<HTMLButtonElement>("button", { name: "See MOT stations" });
+    screen.getByRole<HTMLButtonElement>("button", { name: "Or phone an MOT station near you" });
 
   /** Records the forms that the browser posts itself, with their fields. */
   function watchPosts() {
@@ -139,7 +139,7 @@ describe.each(["quick", "mot"] as const)("the button for stations in the %s form
 
 test("the embedded form has no button for stations", () => {
   openBookingForm({ variant: "embedded" });
-  expect(screen.queryByRole("button", { name: "See MOT stations" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Or phone an MOT station near you" })).toBeNull();
 });
 
 describe("after a reload", () => {

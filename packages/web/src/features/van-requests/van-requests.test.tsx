@@ -254,7 +254,7 @@ test("shows each link that could not be saved, and says that a reload loses the 
   storeVans(dueVan, failedVan);
   const { user } = open();
   await user.type(postcodeForAll(), "LS14AP");
-  const box = section().getByLabelText(/^Save links in this browser/);
+  const box = section().getByLabelText(/^Keep links to the requests/);
   await user.click(box);
   fillStorage();
   fillStorage(sessionStorage);
@@ -369,7 +369,7 @@ test("saves links to the requests only if the owner chose so", async () => {
   storeVans(dueVan);
   const { user } = open();
   await user.type(postcodeForAll(), "LS14AP");
-  await user.click(section().getByRole("checkbox", { name: /^Save links in this browser/ }));
+  await user.click(section().getByRole("checkbox", { name: /^Keep links to the requests/ }));
   await user.click(press(/^Save 1 request$/));
   await waitFor(() => expect(keptBookings()).toEqual(["token-AB11CDE"]));
   expect(van("Due").getByRole("link", { name: "See or erase: Due" }).getAttribute("href")).toBe(

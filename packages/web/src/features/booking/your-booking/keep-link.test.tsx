@@ -23,7 +23,7 @@ const open = () =>
     { variant: "embedded", service: "mot" },
     createBookingServer(() => json({ redirectUrl, token })),
   );
-const box = () => screen.getByLabelText<HTMLInputElement>(/^Save a link in this browser/);
+const box = () => screen.getByLabelText<HTMLInputElement>(/^Keep a link to this request/);
 const warning = () => document.getElementById(box().getAttribute("aria-describedby") ?? "");
 
 function blockStorage(): void {

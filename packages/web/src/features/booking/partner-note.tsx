@@ -1,8 +1,8 @@
-import { legal } from "@vanfettle/contract/legal-terms";
 import { pages } from "@vanfettle/contract/paths";
-import { useDocument } from "./document-context.ts";
-import { Link } from "./link.tsx";
-import { garageSentence, paymentSentence } from "./partner-sentences.ts";
+import { useDocument } from "../../ui/document-context.ts";
+import { Link } from "../../ui/link.tsx";
+import { garageSentence, paymentSentence } from "../../ui/partner-sentences.ts";
+import { legal } from "../legal/legal-terms.ts";
 
 /**
  * The note below the button of a form: what happens next, who chooses the garage, who pays whom,
