@@ -162,6 +162,7 @@ const specified = [
   /12 month warranty|\bwarranty 12 month/gi,
   /45-minute MOT|\bMOT 45-minute/g,
   /certified mechanics/gi,
+  /Certified here means authorised by DVSA/g,
   /quality guaranteed/gi,
   /warranties vary by garage/gi,
   /\b[\d,]+ certified garages?\b/g,

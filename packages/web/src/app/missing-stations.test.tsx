@@ -18,39 +18,37 @@ const location = buildLocation({
   stations: buildPlaceStations({ nearest: [buildStation({ name: "Medway Motors" })] }),
 });
 
-test.each(["/van-servicing/maidstone/", "/van-mot/maidstone/"])(
-  "%s keeps the stations that the edge sent if the browser cannot load their code",
-  async (path) => {
-    const answers = { "/api/locations/maidstone": location, "/api/locations": [] };
-    // The edge and the browser have their own modules. Those of the browser load the stations
-    // later.
-    vi.resetModules();
-    const edge = await import("../testing/render-document.ts");
-    const page = await edge.renderDocument(path, answers);
-    expect(page.body).toContain("Medway Motors");
-    vi.resetModules();
-    vi.stubEnv("SSR", false);
-    vi.doMock(stationsModule, () => {
-      throw new TypeError("Failed to fetch dynamically imported module");
-    });
-    const reports: unknown[] = [];
-    vi.stubGlobal("fetch", (_: string, { body }: RequestInit) => {
-      reports.push(JSON.parse(body as string));
-      return Promise.resolve(Response.json({ received: true }));
-    });
-    vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    window.history.replaceState(null, "", path);
-    const browser = await import("../testing/hydrate-document.tsx");
-    const { before, after, errors } = await browser.hydrateDocument(path, answers, { sent: page });
+test("keeps the stations that the edge sent if the browser cannot load their code", async () => {
+  const path = "/van-mot/maidstone/";
+  const answers = { "/api/locations/maidstone": location, "/api/locations": [] };
+  // The edge and the browser have their own modules. Those of the browser load the stations
+  // later.
+  vi.resetModules();
+  const edge = await import("../testing/render-document.ts");
+  const page = await edge.renderDocument(path, answers);
+  expect(page.body).toContain("Medway Motors");
+  vi.resetModules();
+  vi.stubEnv("SSR", false);
+  vi.doMock(stationsModule, () => {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  });
+  const reports: unknown[] = [];
+  vi.stubGlobal("fetch", (_: string, { body }: RequestInit) => {
+    reports.push(JSON.parse(body as string));
+    return Promise.resolve(Response.json({ received: true }));
+  });
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  window.history.replaceState(null, "", path);
+  const browser = await import("../testing/hydrate-document.tsx");
+  const { before, after, errors } = await browser.hydrateDocument(path, answers, { sent: page });
 
-    await vi.waitFor(() => expect(document.querySelectorAll("#reload-offer")).toHaveLength(1));
-    expect(withoutScriptMarks(after)).toBe(withoutScriptMarks(before));
-    expect(document.querySelector(".nearest")?.textContent).toContain("Medway Motors");
-    expect(document.querySelector("h1")?.textContent).toContain("Maidstone");
-    expect(errors).toEqual([]);
-    expect(reports).toEqual([expect.objectContaining({ part: "stations", cause: "load" })]);
-  },
-);
+  await vi.waitFor(() => expect(document.querySelectorAll("#reload-offer")).toHaveLength(1));
+  expect(withoutScriptMarks(after)).toBe(withoutScriptMarks(before));
+  expect(document.querySelector(".nearest")?.textContent).toContain("Medway Motors");
+  expect(document.querySelector("h1")?.textContent).toContain("Maidstone");
+  expect(errors).toEqual([]);
+  expect(reports).toEqual([expect.objectContaining({ part: "stations", cause: "load" })]);
+});
 
 test("a success is told in plain words without the toaster's code, and a failure by the form alone", async () => {
   vi.resetModules();

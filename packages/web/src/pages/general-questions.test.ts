@@ -80,7 +80,7 @@ test("explains the steps after a request once on a servicing page, and not on an
     const { words, section } = await questionsAt("van-servicing", location);
     expect(words.split("What happens next")).toHaveLength(2);
     expect(words).toMatch(
-      /What happens next We save your request\. It is not a booking yet\. Our partner's site opens, and you complete the booking there\. The garage does the work\./,
+      /What happens next We save your request\. It is not a booking yet\. Agree the work and the price with the garage before it starts\./,
     );
     expect(section).not.toMatch(/partner/);
     expect((await questionsAt("van-mot", location)).words).not.toContain("What happens next");

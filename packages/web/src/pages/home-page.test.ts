@@ -34,7 +34,7 @@ describe.each(["/", "/van-servicing/"])("%s", (path) => {
 
 test("links the regions by their home slugs on twelve cards, with description and county count", async () => {
   const { body } = await renderDocument("/", { "/api/locations": all });
-  const cards = body.match(/<a class="card card-link region-card".*?<\/a>/g) ?? [];
+  const cards = body.match(/<a class="card card-link row-link region-card".*?<\/a>/g) ?? [];
   expect(cards).toHaveLength(12);
   regions.forEach(({ name, slug, description, counties }, i) => {
     expect(cards[i]).toContain(`href="/van-servicing/${slug}/"`);
@@ -88,9 +88,9 @@ test("shows each service with its price in the quick form, after an empty option
 test("pairs each number of the claims with its label", async () => {
   const { body } = await renderDocument("/", { "/api/locations": all });
   const strip = /<dl[^>]*class="wrap claim-strip"[^>]*>(.*?)<\/dl>/.exec(body)?.[1] ?? "";
-  const claims = [
-    ...strip.matchAll(/<div><dt>(.*?)<\/dt><dd><a[^>]*>(.*?)<\/a><\/dd><\/div>/g),
-  ].map(([, label, value]) => [value, label]);
+  const claims = [...strip.matchAll(/<div><dt>(.*?)<\/dt><dd>(.*?)<\/dd><\/div>/g)].map(
+    ([, label, value]) => [value, label],
+  );
   expect(claims).toEqual([
     ["5000+", "vans serviced"],
     ["4.9/5", "rating"],
@@ -109,16 +109,13 @@ test("names DVSA and the month of the list beside the numbers on the cards, and 
     return visibleText(body);
   };
   const recent = await wordsOf("DVSA list of active MOT test stations, November 2025");
-  expect(recent).toContain("The numbers count the MOT test stations listed by DVSA that test vans");
-  expect(recent).toContain("We do not certify them");
-  expect(recent).toContain(
-    "Source of the counts: DVSA list of active MOT test stations, November 2025.",
-  );
+  expect(recent).toContain("Certified here means authorised by DVSA to test vans");
+  expect(recent).toContain("Counts: DVSA list of active MOT test stations, November 2025.");
   expect(recent).not.toContain("months old");
   const old = await wordsOf("DVSA list of active MOT test stations, October 2025");
-  expect(old).toContain("October 2025. This list is over 12 months old.");
+  expect(old).toContain("October 2025. Over 12 months old.");
   expect(visibleText((await renderDocument("/", { "/api/locations": all })).body)).toContain(
-    "listed by DVSA",
+    "authorised by DVSA",
   );
 });
 
@@ -143,5 +140,5 @@ test("shows the fixed claims and the age statement", async () => {
     expect(words).toContain(claim);
   }
   expect(words).toContain("Warranties vary by garage");
-  expect(words).toContain("By continuing you confirm you are 18 or over.");
+  expect(words).toContain("You must be 18 or over.");
 });

@@ -81,7 +81,7 @@ test.each(["van-servicing", "van-mot"] as const)(
 describe("a servicing page", () => {
   test("offers every service at 'Get Quote', each with a 'Book Now' button that selects it", async () => {
     const { main } = await locationAt("van-servicing", buildLocation());
-    const cards = main.match(/<li class="service-card">.*?<\/li>/g) ?? [];
+    const cards = main.match(/<li class="card service-card">.*?<\/li>/g) ?? [];
     expect(cards.map((card) => /<h3>(.*?)<\/h3>/.exec(card)?.[1])).toEqual(
       services.map(({ name }) => name),
     );
@@ -98,9 +98,7 @@ describe("a servicing page", () => {
     expect(words).toContain(
       "63 MOT test stations listed by DVSA test vans within 5 miles of Maidstone.",
     );
-    expect(words).toContain(
-      "Source of the counts: DVSA list of active MOT test stations, April 2025.",
-    );
+    expect(words).toContain("Counts: DVSA list of active MOT test stations, April 2025.");
     expect(words).toContain("16 of them test class 7 vans.");
   });
 
@@ -289,13 +287,13 @@ test("shows British fees in a form after rendering a Northern Irish page", async
   expect(words).toContain("The MOT price shown is the legal maximum for class 4.");
   const { words: servicing } = await locationAt("van-servicing", buildLocation());
   expect(servicing).toContain(
-    "In Great Britain the legal maximum is the MOT price shown for class 4, and £58.60 for class 7",
+    "The most an MOT may cost in Great Britain, by the design weight on the van's plate: £54.85 up to 3,000 kg, £58.60 up to 3,500 kg.",
   );
 });
 
 /** Returns the element with the places of a county beyond its largest. */
 const morePlacesOf = (main: string): string =>
-  /<details class="more-places".*?<\/details>/.exec(main)?.[0] ?? "";
+  /<details class="more-places"><summary>\d+ more.*?<\/details>/.exec(main)?.[0] ?? "";
 
 describe.each(["van-servicing", "van-mot"] as const)("under /%s/", (prefix) => {
   test("uses a place's unique name in the title, the heading and the description", async () => {
@@ -318,14 +316,14 @@ describe.each(["van-servicing", "van-mot"] as const)("under /%s/", (prefix) => {
 });
 
 describe("a county's servicing page", () => {
-  test("lists a county's 20 largest places first and the others in a disclosure", async () => {
+  test("lists a county's 12 largest places first and the others in a disclosure", async () => {
     const { main } = await locationAt("van-servicing", buildCounty(130));
     const links = /href="\/van-servicing\/town-\d+\/"/g;
     const disclosure = morePlacesOf(main);
-    expect(disclosure).toContain("<summary>110 more places in Kent</summary>");
-    expect(countOf(disclosure, links)).toBe(110);
+    expect(disclosure).toContain("<summary>118 more places in Kent</summary>");
+    expect(countOf(disclosure, links)).toBe(118);
     expect(new Set(main.match(links)).size).toBe(130);
-    expect(countOf(main.replace(disclosure, ""), links)).toBe(20);
+    expect(countOf(main.replace(disclosure, ""), links)).toBe(12);
   });
 
   test("puts each linked letter into the disclosure, which browsers then open", async () => {
@@ -336,11 +334,11 @@ describe("a county's servicing page", () => {
     expect(disclosure.slice(disclosure.indexOf("</summary>"))).toContain('id="places-T"');
   });
 
-  test("uses the singular for one place beyond the twenty, and omits an empty disclosure", async () => {
-    expect((await locationAt("van-servicing", buildCounty(21))).words).toContain(
+  test("uses the singular for one place beyond the twelve, and omits an empty disclosure", async () => {
+    expect((await locationAt("van-servicing", buildCounty(13))).words).toContain(
       "1 more place in Kent",
     );
-    expect((await locationAt("van-servicing", buildCounty(20))).main).not.toContain("more-places");
+    expect((await locationAt("van-servicing", buildCounty(12))).words).not.toMatch(/more places?/);
   });
 });
 
@@ -462,7 +460,7 @@ describe("the list of a county's MOT pages from A to Z", () => {
     expect(links).toEqual(
       ["ashford", "aylesham", "wye", "yalding"].map((slug) => `/van-mot/${slug}-kent/`),
     );
-    const letters = [...main.matchAll(/href="[^"#]*#([^"]+)"/g)].map(([, id]) => id);
+    const letters = [...main.matchAll(/href="[^"#]*#(places-[^"]+)"/g)].map(([, id]) => id);
     expect(letters).toEqual(["places-A", "places-W", "places-Y"]);
     for (const id of letters) expect(main).toContain(`id="${id}"`);
     expect(main).not.toContain("<details");

@@ -107,7 +107,7 @@ function MotKeyFacts({ location }: { location: LocationView }) {
           <DvaLinks />
         </>
       ) : (
-        <CountsNote location={location} />
+        <CountsNote location={location} listsStations={location.stations !== null} />
       )}
     </>
   );

@@ -63,7 +63,7 @@ function Coverage({
           text="Some garages collect your van and bring it back. Ask before you book."
         />
       </div>
-      <CountsNote location={location} />
+      <CountsNote location={location} listsStations={false} />
       {isNorthernIreland(region) && (
         <section className="mt-6" aria-labelledby="tested">
           <h2 className="facts-title" id="tested">{`Where vans from ${name} are tested`}</h2>

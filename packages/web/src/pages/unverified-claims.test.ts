@@ -62,7 +62,7 @@ test("keeps verified claims", async () => {
 
 test("keeps three reasons on the home page and four on the MOT landing page", async () => {
   const cards = (html: string, from: string) =>
-    html.slice(html.indexOf(from)).split("</ul>")[0]?.split('<li class="card">');
+    html.slice(html.indexOf(from)).split("</ul>")[0]?.split('<li class="card feature-card">');
   expect(
     cards((await renderDocument("/", answers, hidden)).body, "What to expect from a booking here"),
   ).toHaveLength(4);

@@ -53,5 +53,5 @@ test("gives the header's search a placeholder and a labelled button, as wide scr
 
 test("shows UK-wide service behind a pin in the footer", async () => {
   const { body } = await renderDocument("/", answers);
-  expect(partOf(body, "footer")).toContain(`${pin}Serving all UK locations`);
+  expect(partOf(body, "footer")).toContain(`${pin}<p>Serving all UK locations`);
 });

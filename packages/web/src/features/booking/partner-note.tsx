@@ -20,7 +20,7 @@ export function PartnerNote({ hasStations = true }: { hasStations?: boolean }) {
   ];
   return (
     <p className="note">
-      {`${sentences.filter(Boolean).join(" ")} `}
+      <span>{sentences.filter(Boolean).join(" ")}</span>{" "}
       <Link to={pages.privacyPolicy.canonical}>Privacy policy</Link>
       {privacyUrl && (
         <>

@@ -5,13 +5,19 @@ import { CountsSource } from "../station/station-list-source.tsx";
 import { waterSentence } from "../station/station-sentences.ts";
 import type { LocationView } from "./location-view.ts";
 
-/** The source of the station counts, with a link to the stations if the page does not name any. */
-export function CountsNote({ location }: { location: LocationView }) {
+interface CountsNoteProps {
+  location: LocationView;
+  /** True if the page lists stations, whose source a note below the list names. */
+  listsStations: boolean;
+}
+
+/** The source of the station counts, with a link to the stations if the page does not list any. */
+export function CountsNote({ location, listsStations }: CountsNoteProps) {
   const { region, stations, garageCountSource } = location;
   if (isNorthernIreland(region)) return null;
   return (
     <div className="counts-note">
-      {!stations && (
+      {!listsStations && (
         <p className="note">
           {waterSentence(location)}{" "}
           <Link className="inline-block py-1" to={pages.garages.canonical}>
@@ -19,7 +25,7 @@ export function CountsNote({ location }: { location: LocationView }) {
           </Link>
         </p>
       )}
-      {(!stations || stations.list.sample) && <CountsSource source={garageCountSource} />}
+      {(!listsStations || stations?.list.sample) && <CountsSource source={garageCountSource} />}
     </div>
   );
 }

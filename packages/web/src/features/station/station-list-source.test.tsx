@@ -17,7 +17,7 @@ import { StationsForVan } from "../vehicle/stations-for-van.tsx";
 
 afterEach(cleanup);
 
-const warning = "This list is over 12 months old.";
+const warning = "Over 12 months old.";
 
 // Documents are rendered on 21 November 2026.
 const editions = [

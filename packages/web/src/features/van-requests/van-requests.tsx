@@ -407,7 +407,7 @@ export function VanRequests({
         )}
         <div className="note" aria-live="polite">
           <p>
-            {isNorthernIrish ? northernIrishFormNote : britishFormNote}{" "}
+            <span>{isNorthernIrish ? northernIrishFormNote : britishFormNote}</span>{" "}
             <HowWeKnow of={isNorthernIrish ? "dva-law" : "mot-law"} />
           </p>
         </div>

@@ -55,8 +55,8 @@ test("marks a station across the water and says that it comes last", async () =>
   });
   const items = within(await list()).getAllByRole("listitem");
   expect(items.map((item) => item.textContent)).toEqual([
-    "Garage 22.0 miles, class 4 and 701632 960122",
-    "Garage 11.0 mile, across the water, class 4 and 701632 960121",
+    "Garage 22.0 miles, class 4 and 7Call 01632 960122",
+    "Garage 11.0 mile, across the water, class 4 and 7Call 01632 960121",
   ]);
   expect(screen.getByText(/^Stations across the water come last/)).toBeTruthy();
 });
@@ -67,9 +67,9 @@ test("lists the three nearest stations with distance, class and phone before the
   await user.type(field(), "qx1 1aa{Enter}");
   const items = within(await list()).getAllByRole("listitem");
   expect(items.map((item) => item.textContent)).toEqual([
-    "Garage 11.0 mile, class 4 and 701632 960121",
-    "Garage 22.0 miles, class 4 and 701632 960122",
-    "Garage 33.0 miles, class 4 and 701632 960123",
+    "Garage 11.0 mile, class 4 and 7Call 01632 960121",
+    "Garage 22.0 miles, class 4 and 7Call 01632 960122",
+    "Garage 33.0 miles, class 4 and 7Call 01632 960123",
   ]);
   expect(
     within(await list())
