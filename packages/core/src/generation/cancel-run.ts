@@ -3,9 +3,9 @@ import { DomainError } from "@vanfettle/contract/problems";
 import { recordAudit } from "../audit/audit.ts";
 import type { IdDeps, TableDeps } from "../table/table.ts";
 import { updateRun, type Run } from "./run-lock.ts";
-import { endWait } from "./waiting-run.ts";
 import { describeRun } from "./start-run.ts";
 import { endRun, type FinishDeps } from "./steps.ts";
+import { endWait } from "./waiting-run.ts";
 
 /**
  * Cancels the run: texts in progress are finished, and a run that waits ends at once. Throws

@@ -4,8 +4,8 @@ import { newestFirst } from "../table/newest-first.ts";
 import type { ClockDeps, Table, TableDeps } from "../table/table.ts";
 import { costInPounds, type PriceDeps } from "./prices.ts";
 import { begunParts, currentRun, isAlive, type NewRun, type Run } from "./run-lock.ts";
-import { waitingRun } from "./waiting-run.ts";
 import { readTotals } from "./scope-progress.ts";
+import { waitingRun } from "./waiting-run.ts";
 
 type PastRunRow = EntityItem<Table["entities"]["pastRun"]>;
 

@@ -22,7 +22,6 @@ import {
   updateRun,
   type Run,
 } from "./run-lock.ts";
-import { beginWait, isOutOfBudget } from "./waiting-run.ts";
 import {
   countProgress,
   endScope,
@@ -36,6 +35,7 @@ import {
   type ScopeProgress,
 } from "./scope-progress.ts";
 import { codeOfError, StepError } from "./step-errors.ts";
+import { beginWait, isOutOfBudget } from "./waiting-run.ts";
 
 /** The part that the machine works on next, or the end of its work. */
 export type NextScope = { outcome: "scope"; scope: string } | { outcome: "none" };

@@ -12,8 +12,8 @@ import { contentRun } from "./content-run.ts";
 import { contentProgress } from "./progress.ts";
 import { listRuns } from "./run-history.ts";
 import { currentRun, leaseMs } from "./run-lock.ts";
-import { continueWaitingRun } from "./waiting-run.ts";
 import { startRun } from "./start-run.ts";
+import { continueWaitingRun } from "./waiting-run.ts";
 
 let harness: GenerationHarness;
 afterEach(() => harness.stop());
@@ -133,7 +133,11 @@ describe("a run that is out of budget and continues daily", () => {
       if (isAfterOther) await run((await startBatch()).runId);
       expect(await cancelRun(deps, { runId }, "bob@example.com")).toEqual({ runId });
       const [entry] = (await listAudit(deps)).entries.filter(({ action }) => action === "cancel");
-      expect(entry).toMatchObject({ by: "bob@example.com", runId, scope: "6 texts: missing, towns from 10,000 people" });
+      expect(entry).toMatchObject({
+        by: "bob@example.com",
+        runId,
+        scope: "6 texts: missing, towns from 10,000 people",
+      });
       expect((await queue())?.state).toBe(isAfterOther ? undefined : "failed");
       const past = (await listRuns(deps)).runs.find((each) => each.runId === runId);
       expect(past).toMatchObject({ state: "failed", stopCode: "cancelled" });

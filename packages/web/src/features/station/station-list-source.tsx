@@ -1,4 +1,5 @@
 import { editionText } from "@vanfettle/contract/dates";
+import { pages } from "@vanfettle/contract/paths";
 import { site } from "@vanfettle/contract/site";
 import {
   editionOfSource,
@@ -8,6 +9,7 @@ import {
 import type { StationList } from "@vanfettle/contract/station/station-schemas";
 import { withCommas } from "@vanfettle/vans/format-number";
 import { HowWeKnow } from "../../ui/how-we-know.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useToday } from "../../ui/use-today.ts";
 
 const straightLine = "Distances are in a straight line.";
