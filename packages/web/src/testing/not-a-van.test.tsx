@@ -33,7 +33,7 @@ const pagesOfVehicles: Readonly<Record<string, Shown>> = {
     ask: (user) => user.type(screen.getByLabelText("Registration"), "AB12CDE{Enter}"),
   },
   "the fleet check": {
-    files: ["fleet/fleet-result.tsx"],
+    files: ["fleet/fleet-result.tsx", "fleet/fleet-table.tsx"],
     page: () => <FleetPage />,
     pathname: "/fleet-check/",
     always: ["Ten checks before the test"],
