@@ -191,8 +191,8 @@ function overstatesZoneStandard({ dvsa, dvla }: DrawnVehicle, page: string): boo
   if (/\b(?:it|van) (?:pays|does not pay|is exempt from the charge)/i.test(page)) return true;
   const [, comparison, zero] = zoneClaim.exec(page) ?? [];
   const { fuelType, euroStatus } = bodyOf(dvla);
-  const otherFuel = String(bodyOf(dvsa)["fuelType"] ?? "");
-  if (zero) return fuelType !== "ELECTRICITY" || /Diesel|Petrol/.test(otherFuel);
+  const otherFuel = bodyOf(dvsa)["fuelType"];
+  if (zero) return fuelType !== "ELECTRICITY" || otherFuel === "Diesel" || otherFuel === "Petrol";
   if (!comparison) return false;
   const [stated] = /[1-6]|VI|V/.exec(String(euroStatus)) ?? [];
   const euro = { VI: 6, V: 5 }[stated ?? ""] ?? Number(stated);
