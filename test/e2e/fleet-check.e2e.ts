@@ -94,7 +94,7 @@ test("prints 25 vans on one page", async ({ page }) => {
   await page.getByLabel(/One van a line/).fill(lines);
   await page.getByRole("button", { name: "Check the vans" }).click();
   await expect(page.getByRole("rowheader")).toHaveCount(25);
-  const pdf = await page.pdf({ format: "A4" });
+  const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 

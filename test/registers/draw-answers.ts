@@ -118,7 +118,19 @@ const enquiry = (registered: string, isTested: boolean) =>
       registrationNumber: fc.constant("AB19CDE"),
       make: field(fc.constant("FORD")),
       colour: field(fc.constant("WHITE")),
-      fuelType: field(fc.constantFrom("DIESEL", "ELECTRICITY", "HYBRID ELECTRIC")),
+      fuelType: field(
+        fc.constantFrom(
+          "DIESEL",
+          "DIESEL",
+          "PETROL",
+          "ELECTRICITY",
+          "HYBRID ELECTRIC",
+          "GAS BI-FUEL",
+        ),
+      ),
+      euroStatus: field(
+        fc.constantFrom("Euro 3", "EURO4", "EURO 5", "EURO V", "EURO 6 AD", "EURO VI", "EURO1"),
+      ),
       typeApproval: field(fc.constantFrom("N1", "N1", "N2", "N2", "N3", "M1", "M2")),
       revenueWeight: field(
         fc.constantFrom(undefined, undefined, 2_200, 3_000, 3_001, 3_500, 4_250, 7_500),

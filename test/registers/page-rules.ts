@@ -178,6 +178,29 @@ function inventsADay(vehicle: DrawnVehicle, page: string): boolean {
   return stated.some((day) => !allowed.has(day));
 }
 
+const zoneClaim = /(?:That (meets|is below) the standard of zones|(no emissions), which meets)/;
+
+/** The lowest standards that all zones accept, and none does, by DVLA's fuel. */
+const zoneLimits: Record<string, { all: number; none: number }> = {
+  DIESEL: { all: 6, none: 5 },
+  PETROL: { all: 4, none: 3 },
+};
+
+/** No page compares a van with zones unless DVLA's own standard and fuel decide it. */
+function overstatesZoneStandard({ dvsa, dvla }: DrawnVehicle, page: string): boolean {
+  if (/\b(?:it|van) (?:pays|does not pay|is exempt from the charge)/i.test(page)) return true;
+  const [, comparison, zero] = zoneClaim.exec(page) ?? [];
+  const { fuelType, euroStatus } = bodyOf(dvla);
+  const otherFuel = bodyOf(dvsa)["fuelType"];
+  if (zero) return fuelType !== "ELECTRICITY" || otherFuel === "Diesel" || otherFuel === "Petrol";
+  if (!comparison) return false;
+  const [stated] = /[1-6]|VI|V/.exec(String(euroStatus)) ?? [];
+  const euro = { VI: 6, V: 5 }[stated ?? ""] ?? Number(stated);
+  // Other fuels do not show whether the engine is a diesel, and heavy petrol engines differ by zone.
+  const { all, none } = zoneLimits[String(fuelType)] ?? { all: 6, none: 3 };
+  return comparison === "meets" ? !(euro >= all) : !(euro <= none);
+}
+
 /** The rules by name. Each returns whether a page breaks it. */
 export const pageRules: Record<string, (vehicle: DrawnVehicle, page: string) => boolean> = {
   "accuses despite a newer pass": accusesDespiteNewerPass,
@@ -185,4 +208,5 @@ export const pageRules: Record<string, (vehicle: DrawnVehicle, page: string) => 
   "gives a heavy vehicle the date of an MOT": datesHeavyVehicleAsMot,
   "contradicts itself": contradictsItself,
   "invents a day": inventsADay,
+  "overstates the zone standard": overstatesZoneStandard,
 };

@@ -6,11 +6,7 @@ import { zoneAt, zoneList, zones } from "./zones.ts";
 
 test.each([
   ["Bath", { slug: "bath", centre: null, county: "somerset" }, "Bath"],
-  [
-    "Gateshead",
-    { slug: "gateshead", centre: null, county: "tyne-and-wear" },
-    "Newcastle and Gateshead",
-  ],
+  ["Gateshead", { slug: "gateshead", centre: null, county: "tyne-and-wear" }, "Tyneside"],
   [
     "Shipley, a district",
     { slug: "shipley", centre: "bradford", county: "west-yorkshire" },
@@ -74,7 +70,7 @@ describe("the sentences", () => {
     const words = wordsOf({ typeApproval: "M1" });
     expect(words).toContain("zones in London, Birmingham and Bristol charge cars");
     expect(words).toContain(
-      "In Bath, Bradford, Newcastle and Gateshead and Sheffield a camper may count as a van.",
+      "In Bath, Bradford, Tyneside and Sheffield a camper may count as a van.",
     );
   });
 

@@ -143,7 +143,7 @@ export const zones = {
     source: "https://www.bristol.gov.uk/residents/streets-travel/bristols-caz/what-a-caz-is",
   }),
   newcastle: cleanAirZone({
-    name: "Newcastle and Gateshead",
+    name: "Tyneside",
     vehicles: classC,
     sentence: `The centre of Newcastle, with its bridges to Gateshead, is ${chargesVans}.`,
     places: ["newcastle-upon-tyne", "gateshead"],

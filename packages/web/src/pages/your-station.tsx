@@ -55,8 +55,8 @@ export const Component = () => (
           authorisation stay as they are.
         </p>
         <p>
-          The name and number of a sole trader are personal data. How we treat them is in the{" "}
-          <Link to={pages.privacyPolicy.canonical}>privacy policy</Link>.
+          The name and number of a sole trader are personal data:{" "}
+          <Link to={`${pages.privacyPolicy.canonical}#your-rights`}>your rights</Link>.
         </p>
       </section>
     </div>
