@@ -244,6 +244,7 @@ const withoutParts: Record<string, string> = {
   [`${core}/generation/progress.ts`]: "one entry",
   [`${core}/location/seed/seed-item.ts`]: "hashes everything that it stores",
   [`${core}/table/new-id.ts`]: "hashes a name",
+  [`${core}/table/put-back.ts`]: "compares the whole row, and keeps nothing",
   [`${web}/features/booking/use-booking-form.ts`]: "keeps the keys of booking-key.ts",
   [`${web}/features/booking/van-to-check.ts`]: "one entry",
   [`${web}/ui/focus.ts`]: "one press and one status",
