@@ -59,7 +59,7 @@ describe("npx cdk", { timeout: 600_000 }, () => {
     expect(printed).toMatch(/^Resources:\n[^]*Type: AWS::DynamoDB::Table$/m);
   });
 
-  test("diff prints the differences from a template, or none", async () => {
+  test.runIf(isLong)("diff prints the differences from a template, or none", async () => {
     const file = `cdk.out/${data}.template.json`;
     if (!existsSync(file)) await cdk("ls");
     const template = readFileSync(file, "utf8");

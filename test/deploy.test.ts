@@ -420,7 +420,7 @@ test.runIf(isLong)("repeats the remaining steps until they are done", async () =
   expect(aws.state.logGroups.get(group)).toBe(90);
 });
 
-test("a deploy lists the regions that a policy denies, and completes", async () => {
+test.runIf(isLong)("a deploy lists the regions that a policy denies, and completes", async () => {
   const group = `us-west-2 /aws/lambda/us-east-1.${stackName("edge")}`;
   await startDeployed();
   aws.state.logGroups.set(group, undefined);
@@ -469,14 +469,17 @@ test("fails before it changes a stack if files cannot be published, with AWS's r
   expect([statuses(), aws.state.secrets.size]).toEqual([[], 0]);
 });
 
-test("lists the manual steps for a domain and an address for alarms that are set later", async () => {
-  const { PartnerBookingUrl } = settings;
-  const parameters = { PartnerBookingUrl, ...statedSettings };
-  expect(leftToDo((await mustDeploy({ parameters })).printed)).toEqual(everythingLeft.slice(2));
-  const old = new Date(Date.now() - 4 * 86_400_000);
-  for (const stack of aws.cloudFormation.stacks) stack.createdAt = old;
-  expect(leftToDo((await mustDeploy()).printed)).toEqual(everythingLeft);
-});
+test.runIf(isLong)(
+  "lists the manual steps for a domain and an address for alarms that are set later",
+  async () => {
+    const { PartnerBookingUrl } = settings;
+    const parameters = { PartnerBookingUrl, ...statedSettings };
+    expect(leftToDo((await mustDeploy({ parameters })).printed)).toEqual(everythingLeft.slice(2));
+    const old = new Date(Date.now() - 4 * 86_400_000);
+    for (const stack of aws.cloudFormation.stacks) stack.createdAt = old;
+    expect(leftToDo((await mustDeploy()).printed)).toEqual(everythingLeft);
+  },
+);
 
 test("gives a stage without a domain the address of its distribution in the second round", async () => {
   const { PartnerBookingUrl } = settings;
@@ -709,7 +712,7 @@ test("destroy lists everything that stays, in its stacks and outside of them", a
   ]);
 });
 
-test("adopts a table and a user pool left by an earlier stage", async () => {
+test.runIf(isLong)("adopts a table and a user pool left by an earlier stage", async () => {
   await startDeployed();
   const destroy = await loadCommand("destroy");
   await expect(destroy.run(["--stage", stage], {})).rejects.toThrow(
@@ -785,34 +788,37 @@ test("a stage whose edge function still has replicas is destroyed later, and its
   }
 });
 
-test("accepts a new origin token before CloudFront sends it, and then drops the old token", async () => {
-  await startDeployed();
-  const before = aws.state.secrets.get(originTokenName);
-  aws.cloudFormation.account.failOnce = {
-    stack: "Web",
-    type: "AWS::CloudFront::Distribution",
-    reason: "Rate exceeded",
-  };
-  const rotating = { args: ["--rotate-origin-token"] };
-  expect((await testDeploy(aws, rotating)).failure).toContain("Rate exceeded");
-  const accepted = stackOf("Api").parameters["OriginToken"]?.split(",") ?? [];
-  expect([accepted.length, accepted[1], stackOf("Web").parameters["OriginToken"]]).toEqual([
-    2,
-    before,
-    before,
-  ]);
-  aws.cloudFormation.account.failOnce = {
-    stack: "Web",
-    type: "AWS::CloudFront::Distribution",
-    reason: "Rate exceeded",
-  };
-  expect((await testDeploy(aws, rotating)).failure, "the same command again").toContain(
-    "Rate exceeded",
-  );
-  expect(stackOf("Api").parameters["OriginToken"]?.split(",")).toEqual(accepted);
-  expect((await testDeploy(aws)).failure).toBeUndefined();
-  const stored = aws.state.secrets.get(originTokenName);
-  expect(stored).toBe(accepted[0]);
-  expect(stackOf("Api").parameters["OriginToken"]).toBe(stored);
-  expect(stackOf("Web").parameters["OriginToken"]?.split(",")[0]).toBe(stored);
-});
+test.runIf(isLong)(
+  "accepts a new origin token before CloudFront sends it, and then drops the old token",
+  async () => {
+    await startDeployed();
+    const before = aws.state.secrets.get(originTokenName);
+    aws.cloudFormation.account.failOnce = {
+      stack: "Web",
+      type: "AWS::CloudFront::Distribution",
+      reason: "Rate exceeded",
+    };
+    const rotating = { args: ["--rotate-origin-token"] };
+    expect((await testDeploy(aws, rotating)).failure).toContain("Rate exceeded");
+    const accepted = stackOf("Api").parameters["OriginToken"]?.split(",") ?? [];
+    expect([accepted.length, accepted[1], stackOf("Web").parameters["OriginToken"]]).toEqual([
+      2,
+      before,
+      before,
+    ]);
+    aws.cloudFormation.account.failOnce = {
+      stack: "Web",
+      type: "AWS::CloudFront::Distribution",
+      reason: "Rate exceeded",
+    };
+    expect((await testDeploy(aws, rotating)).failure, "the same command again").toContain(
+      "Rate exceeded",
+    );
+    expect(stackOf("Api").parameters["OriginToken"]?.split(",")).toEqual(accepted);
+    expect((await testDeploy(aws)).failure).toBeUndefined();
+    const stored = aws.state.secrets.get(originTokenName);
+    expect(stored).toBe(accepted[0]);
+    expect(stackOf("Api").parameters["OriginToken"]).toBe(stored);
+    expect(stackOf("Web").parameters["OriginToken"]?.split(",")[0]).toBe(stored);
+  },
+);

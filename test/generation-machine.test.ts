@@ -348,7 +348,7 @@ describe("the generation machine, run by the local interpreter over the real ste
     expect((await startRun(deps, request, "another operator")).runId).not.toBe(runId);
   });
 
-  test("writes a queue part by part, each in a separate execution", async () => {
+  test.runIf(isLong)("writes a queue part by part, each in a separate execution", async () => {
     const { execution, queue, model, inputs } = await runRegion({ asQueue: true, count: 104 });
     expect(execution.status).toBe("SUCCEEDED");
     expect(queue).toMatchObject({ state: "finished", texts: 104, done: 104, failed: 0 });

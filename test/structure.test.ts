@@ -339,6 +339,7 @@ const plainLinks: Record<string, string> = {
   "app/layout/header.tsx": "the MOT link, which loads a new document",
   "app/layout/page-error.tsx": "the script failed, so the page is loaded again",
   "features/booking/booking-form.tsx": "ends the way to the partner's site",
+  "features/booking/partner-note.tsx": "the partner's privacy notice",
   "features/calendar/dvsa-reminder.tsx": "DVSA's reminders",
   "features/failed-read/try-again.tsx": "tries again without script",
   "features/fleet/fleet-table.tsx": "the browser brings the table back",
@@ -357,7 +358,7 @@ const plainLinks: Record<string, string> = {
   "pages/your-station.tsx": "DVSA's forms",
   "ui/overlays/lazy-overlays.tsx": "the partner's site",
   "ui/overlays/radix-overlays.tsx": "the partner's site",
-  "ui/partner-note.tsx": "the partner's privacy notice",
+  "ui/spinner.tsx": "the page itself, from the server",
 };
 
 /** What tests and documents name between two slashes although it is not a page. */

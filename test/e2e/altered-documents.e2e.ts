@@ -269,8 +269,16 @@ const changes: Record<string, { path: string; change: (page: Page) => Promise<vo
   },
 };
 
+/** What the short run changes: a result that replaces another, a table and messages of a form. */
+const inShortRun = [
+  "a second van's class and its stations",
+  "the progress of a fleet",
+  "the notes and the failure of a booking",
+];
+
 for (const [name, { path, change }] of Object.entries(changes)) {
-  test(`a translated page shows ${name} like any other`, { tag: "@desktop" }, async ({ page }) => {
+  const tag = inShortRun.includes(name) ? "@desktop" : ["@desktop", "@long"];
+  test(`a translated page shows ${name} like any other`, { tag }, async ({ page }) => {
     // A minute that begins during the test must not change what the page says.
     await page.clock.setFixedTime(new Date());
     const textAfter = async (prepare: (opened: Page) => Promise<void>): Promise<string> => {

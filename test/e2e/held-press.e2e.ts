@@ -16,26 +16,28 @@ function callsOf(page: Page, path: string): unknown[] {
   return calls;
 }
 
-test("a van check that is pressed before the script checks once what the field contains then", async ({
-  page,
-}) => {
-  const calls = callsOf(page, "/api/vehicle");
-  const release = await holdRequests(page, scripts);
-  await page.goto("/van-check/");
-  const field = page.getByRole("main").getByLabel("Registration", { exact: true });
-  const button = page.getByRole("button", { name: "Check van" });
-  await field.fill("QQ19 TST");
-  await button.click();
-  await expect(waiting(page)).toBeVisible();
-  await expect(button).toHaveAttribute("aria-disabled", "true");
-  await field.press("Enter");
-  await field.fill("QQ16 ADV");
-  release();
-  await expect(page.locator("main h2:focus")).toContainText("QQ16 ADV");
-  await expect(waiting(page)).toBeHidden();
-  expect(calls).toEqual([{ registration: "QQ16ADV" }]);
-  expect(new URL(page.url()).search).toBe("");
-});
+test(
+  "a van check that is pressed before the script checks once what the field contains then",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const calls = callsOf(page, "/api/vehicle");
+    const release = await holdRequests(page, scripts);
+    await page.goto("/van-check/");
+    const field = page.getByRole("main").getByLabel("Registration", { exact: true });
+    const button = page.getByRole("button", { name: "Check van" });
+    await field.fill("QQ19 TST");
+    await button.click();
+    await expect(waiting(page)).toBeVisible();
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await field.press("Enter");
+    await field.fill("QQ16 ADV");
+    release();
+    await expect(page.locator("main h2:focus")).toContainText("QQ16 ADV");
+    await expect(waiting(page)).toBeHidden();
+    expect(calls).toEqual([{ registration: "QQ16ADV" }]);
+    expect(new URL(page.url()).search).toBe("");
+  },
+);
 
 test(
   "a booking that is pressed before the script is sent once and keeps its link",

@@ -101,7 +101,7 @@ test("shows four steps in order and three reasons", async ({ page }) => {
   expect(text).toMatch(/warranties vary by garage/i);
 });
 
-test("shows the fixed claims", async ({ page }) => {
+test("shows the fixed claims", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/");
   const text = await page.locator("body").innerText();
   for (const claim of [

@@ -177,29 +177,25 @@ test(
 );
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(
-    javaScriptEnabled ? "with script" : "without script",
-    { tag: javaScriptEnabled ? [] : "@desktop" },
-    () => {
-      test.use({ javaScriptEnabled });
+  test.describe(javaScriptEnabled ? "with script" : "without script", { tag: "@desktop" }, () => {
+    test.use({ javaScriptEnabled });
 
-      test("a letter opens the disclosure of a county's places and leads to its places", async ({
-        page,
-      }) => {
-        await page.goto(`/van-servicing/${slug}/`);
-        const main = page.getByRole("main");
-        const list = main.locator(`#places-${letter}`).getByRole("list");
-        await expect(list).toHaveCount(0);
-        await main.getByRole("link", { name: letter, exact: true }).focus();
-        await page.keyboard.press("Enter");
-        await expect(list.getByRole("link").first()).toBeInViewport();
-        await main.getByText(/^\d+ more places in /).click();
-        await expect(list).toHaveCount(0);
-        await main.getByRole("link", { name: letter, exact: true }).click();
-        await expect(list.getByRole("link").first()).toBeInViewport();
-      });
-    },
-  );
+    test("a letter opens the disclosure of a county's places and leads to its places", async ({
+      page,
+    }) => {
+      await page.goto(`/van-servicing/${slug}/`);
+      const main = page.getByRole("main");
+      const list = main.locator(`#places-${letter}`).getByRole("list");
+      await expect(list).toHaveCount(0);
+      await main.getByRole("link", { name: letter, exact: true }).focus();
+      await page.keyboard.press("Enter");
+      await expect(list.getByRole("link").first()).toBeInViewport();
+      await main.getByText(/^\d+ more places in /).click();
+      await expect(list).toHaveCount(0);
+      await main.getByRole("link", { name: letter, exact: true }).click();
+      await expect(list.getByRole("link").first()).toBeInViewport();
+    });
+  });
 }
 
 test(

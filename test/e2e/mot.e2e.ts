@@ -125,38 +125,32 @@ test(
 );
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(
-    javaScriptEnabled ? "with script" : "without script",
-    { tag: javaScriptEnabled ? [] : "@desktop" },
-    () => {
-      test.use({ javaScriptEnabled });
+  test.describe(javaScriptEnabled ? "with script" : "without script", { tag: "@desktop" }, () => {
+    test.use({ javaScriptEnabled });
 
-      test("a county shows the MOT pages of its twenty largest places, and all in its A to Z", async ({
-        page,
-        request,
-      }) => {
-        const county = (await (await request.get("/api/locations/kent")).json()) as {
-          places: { slug: string }[];
-        };
-        await page.goto("/van-mot/kent/");
-        const main = page.getByRole("main");
-        await expect(
-          main.getByRole("table", { name: "Places", exact: true }).getByRole("link"),
-        ).toHaveCount(20);
-        await main.getByRole("link", { name: "All places in Kent, A to Z" }).click();
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Van MOT in Kent, A to Z");
-        const shown = await main
-          .getByRole("link")
-          .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-        expect(county.places.length).toBeGreaterThan(100);
-        expect(county.places.filter(({ slug }) => !shown.includes(`/van-mot/${slug}/`))).toEqual(
-          [],
-        );
-        await main.getByRole("link", { name: "W", exact: true }).click();
-        await expect(main.getByRole("link", { name: "Wye", exact: true })).toBeInViewport();
-      });
-    },
-  );
+    test("a county shows the MOT pages of its twenty largest places, and all in its A to Z", async ({
+      page,
+      request,
+    }) => {
+      const county = (await (await request.get("/api/locations/kent")).json()) as {
+        places: { slug: string }[];
+      };
+      await page.goto("/van-mot/kent/");
+      const main = page.getByRole("main");
+      await expect(
+        main.getByRole("table", { name: "Places", exact: true }).getByRole("link"),
+      ).toHaveCount(20);
+      await main.getByRole("link", { name: "All places in Kent, A to Z" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Van MOT in Kent, A to Z");
+      const shown = await main
+        .getByRole("link")
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      expect(county.places.length).toBeGreaterThan(100);
+      expect(county.places.filter(({ slug }) => !shown.includes(`/van-mot/${slug}/`))).toEqual([]);
+      await main.getByRole("link", { name: "W", exact: true }).click();
+      await expect(main.getByRole("link", { name: "Wye", exact: true })).toBeInViewport();
+    });
+  });
 }
 
 test(

@@ -30,19 +30,23 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/$/);
     });
 
-    test("a registration in the postcode field reaches no address", async ({ page }) => {
-      const sent: string[] = [];
-      page.on("request", (request) => void sent.push(request.url()));
-      await page.goto("/van-mot/");
-      await page.getByLabel("Vehicle registration").fill("LS1 4AP");
-      await page
-        .getByRole("main")
-        .locator("form[method=post]")
-        .getByLabel("Postcode")
-        .fill("QQ19 BIG");
-      await page.getByRole("button", { name: "Or phone an MOT station near you" }).click();
-      await expect(page.getByText("Invalid postcode format")).toBeVisible();
-      expect(sent.join()).not.toMatch(/QQ19/i);
-    });
+    test(
+      "a registration in the postcode field reaches no address",
+      { tag: "@desktop" },
+      async ({ page }) => {
+        const sent: string[] = [];
+        page.on("request", (request) => void sent.push(request.url()));
+        await page.goto("/van-mot/");
+        await page.getByLabel("Vehicle registration").fill("LS1 4AP");
+        await page
+          .getByRole("main")
+          .locator("form[method=post]")
+          .getByLabel("Postcode")
+          .fill("QQ19 BIG");
+        await page.getByRole("button", { name: "Or phone an MOT station near you" }).click();
+        await expect(page.getByText("Invalid postcode format")).toBeVisible();
+        expect(sent.join()).not.toMatch(/QQ19/i);
+      },
+    );
   });
 }

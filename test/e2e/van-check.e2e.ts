@@ -5,29 +5,31 @@ import { respondWithStations } from "./respond-with-stations.ts";
 import { expect, open, test, waitUntilLive } from "./site.ts";
 import { expectFocused } from "./tab-to.ts";
 
-test("shows the result on the same page, with an address that links to it without a registration", async ({
-  page,
-}) => {
-  await open(page, "/van-check/");
-  const main = page.getByRole("main");
-  await main.getByLabel("Its MOT runs out on").fill(`15 May ${nextYear}`);
-  await main.getByLabel(/Gross weight on the plate/).fill("3,500");
-  await main.getByLabel(/Day of the test/).fill(`20/04/${nextYear}`);
-  await main.getByLabel(/Day of the test/).press("Enter");
-  await expectFocused(main.getByRole("heading", { name: "Your van's MOT" }));
-  await expect(main).toContainText(`16 April ${nextYear}`);
-  await expect(main).toContainText(`Certified until 15 May ${nextYear + 1}`);
-  await expect(main.getByText("Class 7", { exact: true })).toBeVisible();
-  expect(new URL(page.url()).search).toBe(
-    `?in=gb&expires=${nextYear}-05-15&kg=3500&kind=van&power=engine&tested=${nextYear}-04-20`,
-  );
-  const words = await main.innerText();
-  await page.reload();
-  await waitUntilLive(page);
-  expect(await main.innerText()).toBe(words);
-  await page.goBack();
-  await expect(main.getByRole("heading", { name: "Your van's MOT" })).toHaveCount(0);
-});
+test(
+  "shows the result on the same page, with an address that links to it without a registration",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await open(page, "/van-check/");
+    const main = page.getByRole("main");
+    await main.getByLabel("Its MOT runs out on").fill(`15 May ${nextYear}`);
+    await main.getByLabel(/Gross weight on the plate/).fill("3,500");
+    await main.getByLabel(/Day of the test/).fill(`20/04/${nextYear}`);
+    await main.getByLabel(/Day of the test/).press("Enter");
+    await expectFocused(main.getByRole("heading", { name: "Your van's MOT" }));
+    await expect(main).toContainText(`16 April ${nextYear}`);
+    await expect(main).toContainText(`Certified until 15 May ${nextYear + 1}`);
+    await expect(main.getByText("Class 7", { exact: true })).toBeVisible();
+    expect(new URL(page.url()).search).toBe(
+      `?in=gb&expires=${nextYear}-05-15&kg=3500&kind=van&power=engine&tested=${nextYear}-04-20`,
+    );
+    const words = await main.innerText();
+    await page.reload();
+    await waitUntilLive(page);
+    expect(await main.innerText()).toBe(words);
+    await page.goBack();
+    await expect(main.getByRole("heading", { name: "Your van's MOT" })).toHaveCount(0);
+  },
+);
 
 test("warns at the top of the window not to drive a van with a dangerous defect", async ({
   page,

@@ -5,6 +5,7 @@ import { pages, type PageName } from "@vanfettle/contract/paths";
 import { loadAssembly } from "../../packages/local/src/assembly/cloud-assembly.ts";
 import { resolveAssembly } from "../../packages/local/src/assembly/intrinsics.ts";
 import { deployedWebAcl } from "../../packages/local/src/assembly/web-acl.ts";
+import { isLong } from "../suite-length.ts";
 import { patchedAssembly } from "./harness/patched-assembly.ts";
 import { bootSite, type Site } from "./harness/site.ts";
 import { temporaryFolder } from "./harness/temporary-folder.ts";
@@ -56,7 +57,7 @@ describe("the firewall", () => {
   });
 });
 
-describe("a site whose functions cannot be invoked", () => {
+describe.runIf(isLong)("a site whose functions cannot be invoked", () => {
   let site: Site;
   beforeAll(async () => {
     const atOnce = 2;

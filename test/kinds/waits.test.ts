@@ -206,7 +206,7 @@ const expected: Record<string, readonly string[]> = {
     "waitsWhileBusy 2, 4, 8, 16, 16",
   ],
   "packages/web/src/app/entry-client.tsx": ["setTimeout 100 ms"],
-  "packages/web/src/app/hold-press.ts": ["leavingMs 20 s"],
+  "packages/web/src/app/hold-press.ts": ["heldMs 30 s", "leavingMs 20 s"],
   "packages/web/src/app/start-when-idle.ts": ["setTimeout 200 ms", "setTimeout 3 s"],
   "packages/web/src/features/booking/booking-key.ts": ["lifetimeMs 1 h"],
   "packages/web/src/features/booking/leave-for-partner.ts": [
@@ -224,6 +224,7 @@ const expected: Record<string, readonly string[]> = {
   "packages/web/src/features/vehicle/use-registration-check.ts": ["seconds * 1000"],
   "packages/web/src/features/vehicle/van-check-entry.ts": ["longestCertificateMonths 14"],
   "packages/web/src/ui/focus.ts": ["renderMs 100 ms"],
+  "packages/web/src/ui/spinner.tsx": ["longWaitMs 5 s"],
   "packages/web/src/ui/overlays/toasts.ts": ["durationMs 5 s", "removeDelayMs 1000 s"],
   "packages/web/src/ui/save-file.ts": ["setTimeout 1 min"],
 };

@@ -9,6 +9,7 @@ export const plainPage = (title: string, content: string): string =>
   [
     `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,
+    `<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">`,
     `<title>${escapeHtml(title)} | ${escapeHtml(site.brand)}</title>`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<link rel="stylesheet" href="/site.css"></head><body><header class="header"><div class="wrap header-row">`,

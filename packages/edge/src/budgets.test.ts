@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { plainPage } from "@vanfettle/contract/plain-page";
 import { brandColours } from "@vanfettle/contract/site";
 import { printSize } from "../../../test/print-size.ts";
 import { classesOfSelectors } from "../../web/document-plugin.ts";
@@ -89,11 +90,17 @@ describe("the document", () => {
     expect(template).not.toContain("@font-face");
   });
 
-  test("keeps iPhones from putting links around numbers, dates, addresses and emails", () => {
-    expect(template).toContain(
-      '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />',
-    );
-  });
+  test.each([
+    ["the document", template],
+    ["a page without the application", plainPage("Title", "")],
+  ])(
+    "%s keeps iPhones from putting links around numbers, dates, addresses and emails",
+    (_, page) => {
+      expect(page).toMatch(
+        /<meta name="format-detection" content="telephone=no, date=no, address=no, email=no"(?: \/)?>/,
+      );
+    },
+  );
 
   const hash = (source: string) => `sha256-${createHash("sha256").update(source).digest("base64")}`;
 

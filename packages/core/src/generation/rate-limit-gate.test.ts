@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { isLong } from "../../../../test/suite-length.ts";
 import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
 import {
   buildTowns,
@@ -55,7 +56,7 @@ test("makes one call at a time, at most every 20 seconds, to a service that requ
   expect(progress).toMatchObject({ completed: 10, failed: 0 });
 });
 
-test.each([60, 1])(
+test.each(isLong ? [60, 1] : [60])(
   "a service that limits every call for %i s ends the run with its error code after few calls",
   async (seconds) => {
     const { times, progress } = await runWith(() => seconds);

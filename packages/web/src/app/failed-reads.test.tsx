@@ -19,6 +19,7 @@ import {
   withoutField,
 } from "../testing/complete-answers.ts";
 import { origin, today } from "../testing/render-document.ts";
+import { longWaitMs } from "../ui/spinner.tsx";
 import { App } from "./app.tsx";
 import { renderPage } from "./entry-server.tsx";
 import { loadMatchedPages } from "./load-matched-pages.ts";
@@ -76,10 +77,20 @@ async function untilCallsEnd(): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(100));
   // A location's page loads the code of its parts with its data.
   await act(() => vi.dynamicImportSettled());
-  await act(() => vi.advanceTimersByTimeAsync(callLimitMs + 100));
+  await act(() => vi.advanceTimersByTimeAsync(longWaitMs));
+  expectWayOn();
+  await act(() => vi.advanceTimersByTimeAsync(callLimitMs));
 }
 
 const main = () => document.querySelector("main") as HTMLElement;
+
+/** Expects that a page that still waits says that it takes long, and offers to load it again. */
+function expectWayOn(): void {
+  const waiting = main().querySelector(".waiting");
+  if (!waiting) return;
+  waits += 1;
+  expect(waiting.textContent).toMatch(/This is taking longer than usual\. Load this page again$/);
+}
 
 /** Expects that the page says nothing that is not so, and shows nothing unfinished. */
 function expectTruth(): void {
@@ -87,6 +98,9 @@ function expectTruth(): void {
   expect(main().innerHTML).not.toMatch(/undefined|NaN|\[object/);
   expect(main().querySelector(".waiting")).toBeNull();
 }
+
+/** How often a page was still waiting. */
+let waits = 0;
 
 const never = () => new Promise<never>(() => {});
 const failures: Record<string, () => Promise<Response>> = {
@@ -180,6 +194,10 @@ describe.each(Object.entries(addresses))("%s", (page, address) => {
       }
     }
   });
+});
+
+test("the pages above include pages that wait", () => {
+  expect(waits).toBeGreaterThan(1);
 });
 
 test("a response that lacks any other field is unreadable", async () => {

@@ -58,6 +58,7 @@ afterEach(() => {
   left = [];
   vi.resetAllMocks();
   delete document.documentElement.dataset["live"];
+  vi.useRealTimers();
 });
 
 test("holds a submit whose field has no name, says so at once, and repeats it when the page is live", async () => {
@@ -195,11 +196,15 @@ test("repeats a press in a document that was replaced", async () => {
   expect(sent).toEqual([{ form: "check", values: ["AB12CDE"] }]);
 });
 
-test("says that nothing was sent if the page cannot start, and holds the next press", async () => {
-  giveUp();
+test.each<[string, () => void]>([
+  ["the page cannot start", () => giveUp()],
+  ["no script has come for 30 seconds", () => vi.advanceTimersByTime(30_000)],
+])("says that nothing was sent if %s, and holds the next press", async (_, happens) => {
+  vi.useFakeTimers();
+  happens();
   expect(status()).toBe("");
   button("check").click();
-  giveUp();
+  happens();
   expect(status()).toBe(
     "This page did not load, so nothing was sent. Check your connection, then press the button again.",
   );
@@ -207,6 +212,15 @@ test("says that nothing was sent if the page cannot start, and holds the next pr
   button("check").click();
   await goLive();
   expect(sent).toHaveLength(1);
+});
+
+test("does not count the time of an earlier press", () => {
+  vi.useFakeTimers();
+  button("check").click();
+  vi.advanceTimersByTime(29_000);
+  get("choose").click();
+  vi.advanceTimersByTime(29_000);
+  expect(get("choose").ariaDisabled).toBe("true");
 });
 
 test("says how to send a form without what the browser does not send", () => {

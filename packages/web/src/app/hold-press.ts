@@ -4,6 +4,9 @@ const waitingText = "Still loading. We'll continue as soon as the page is ready.
 const failedText =
   "This page did not load, so nothing was sent. Check your connection, then press the button again.";
 
+/** How long a press is held: longer than a page takes on slow 3G, and than a call may last. */
+const heldMs = 30_000;
+
 /**
  * How long a form that the browser sends by itself is not sent again, unless the visitor changes it:
  * nothing tells if the visitor has stopped the browser.
@@ -41,10 +44,18 @@ const controlsIn = (root: HTMLElement): HTMLElement[] => [
  * Holds a press that came before the page was interactive, and repeats it then: the submit of a form
  * whose plain way loses something, and the click of a button that needs script. What is sent is what
  * the fields contain then. A press is not repeated on a page that was left meanwhile. Calls `start`
- * at each press. Returns a function that gives the press up, because the page cannot start.
+ * at each press. Returns a function that gives the press up, because the page cannot start. So does
+ * the limit, for a script that never comes.
  */
 export function holdPress(root: HTMLElement, start: () => void): () => void {
-  let held: { control: HTMLElement; place: number; focused: Element | null } | undefined;
+  let held:
+    | {
+        control: HTMLElement;
+        place: number;
+        focused: Element | null;
+        limit: ReturnType<typeof setTimeout>;
+      }
+    | undefined;
   /** The form that the browser is sending by itself. */
   let leaving: HTMLFormElement | undefined;
   const isLive = (): boolean => "live" in document.documentElement.dataset;
@@ -58,6 +69,7 @@ export function holdPress(root: HTMLElement, start: () => void): () => void {
   /** Ends the waiting state of the held press, and returns the press. */
   function release(text = ""): typeof held {
     const press = held;
+    clearTimeout(press?.limit);
     press?.control.removeAttribute("aria-disabled");
     status.textContent = text;
     held = undefined;
@@ -72,9 +84,16 @@ export function holdPress(root: HTMLElement, start: () => void): () => void {
       control,
       place: controlsIn(root).indexOf(control),
       focused: document.activeElement,
+      limit: setTimeout(giveUp, heldMs),
     };
     control.ariaDisabled = "true";
     start();
+  }
+
+  function giveUp(): void {
+    if (!held) return;
+    const { form } = held.control as HTMLButtonElement;
+    release(failureText(form ?? null));
   }
 
   function repeat(): void {
@@ -131,9 +150,5 @@ export function holdPress(root: HTMLElement, start: () => void): () => void {
   // A button that the document disables needs script: its form would lose what was entered.
   for (const button of root.querySelectorAll("button")) button.disabled = false;
 
-  return () => {
-    if (!held) return;
-    const { form } = held.control as HTMLButtonElement;
-    release(failureText(form ?? null));
-  };
+  return giveUp;
 }
