@@ -12,6 +12,8 @@ test("a keyboard user corrects a date, saves the dates, copies the link and find
   await open(page, "/van-check/");
   const main = page.getByRole("main");
   const expires = main.getByLabel("Its MOT runs out on");
+  await tabTo(page, main.getByRole("link", { name: "Check without a registration" }));
+  await page.keyboard.press("Enter");
   await tabTo(page, expires);
   await page.keyboard.type(`31/04/${nextYear}`);
   await page.keyboard.press("Enter");

@@ -37,9 +37,7 @@ async function openTown(page: Page, prefix: string, also: Partial<LocationPage>)
   });
   await open(page, `/${prefix}/kent/`);
   await page.getByRole("main").locator(`a[href="/${prefix}/maidstone/"]`).first().click();
-  await expect(
-    page.getByRole("list", { name: "Sample MOT stations near Maidstone" }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /Maidstone/ })).toBeVisible();
 }
 
 const bottomsOf = (page: Page, selector: string) =>
@@ -76,7 +74,7 @@ test(
     await openTown(page, "van-servicing", {});
     const [field] = await bottomsOf(page, "#registration");
     expect(field).toBeLessThanOrEqual(phone.height);
-    const line = page.getByRole("link", { name: /^\d+ MOT stations near Maidstone: phone one/ });
+    const line = page.getByRole("link", { name: "Sample MOT stations near Maidstone" });
     expect((await bottomsOf(page, ".stations-line a"))[0]).toBeLessThan(field ?? 0);
     await line.tap();
     await expect(page.getByRole("heading", { name: "Sample MOT stations near" })).toBeInViewport();
@@ -84,26 +82,76 @@ test(
   },
 );
 
-for (const prefix of ["van-servicing", "van-mot"]) {
+test(
+  "a town's MOT page shows the stations of the chosen class, and more of them and a map",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await openTown(page, "van-mot", {});
+    const main = page.getByRole("main");
+    const shown = main.locator(".station").filter({ visible: true });
+    const phones = () => shown.locator('a[href^="tel:"]').count();
+    expect(await phones()).toBe(3);
+    await main.getByRole("radio", { name: /^Class 7/ }).check();
+    await expect(main.getByText("Showing the nearest stations that test class 7.")).toHaveRole(
+      "status",
+    );
+    for (const station of await shown.all()) await expect(station).toContainText("Class 7");
+    await main.getByText("Show more and a map").click();
+    await expect(shown).toHaveCount(4);
+    await expect(main.locator(".station-map").filter({ visible: true })).toHaveCount(1);
+    await main.getByRole("radio", { name: /^Any van/ }).check();
+    await expect(shown).toHaveCount(10);
+  },
+);
+
+/** The most that kinds of page may take on a phone: screens, and pixels above the form's button. */
+const limits: [path: string, screens: number, button: number | null][] = [
+  ["/", 5, 700],
+  ["/van-servicing/maidstone/", 5.2, 960],
+  ["/van-servicing/kent/", 5.2, 960],
+  ["/van-mot/maidstone/", 5.5, null],
+  ["/van-mot/", 7, 960],
+  ["/data-and-claims/", 6, null],
+];
+
+for (const [path, screens, button] of limits) {
   test(
-    `a town's page under /${prefix}/ shows the stations of the chosen class, and more of them and a map`,
+    `${path} keeps to its length, to six sizes of text of at least 14 pixels, and shows the form's button soon`,
     { tag: "@phone" },
     async ({ page }) => {
-      await openTown(page, prefix, {});
-      const main = page.getByRole("main");
-      const shown = main.locator(".station").filter({ visible: true });
-      const names = () => shown.locator("h3").allInnerTexts();
-      expect(await names()).toEqual(["Class 4 No. 0", "Class 4 No. 1", "Class 4 No. 2"]);
-      await main.getByRole("radio", { name: /^Class 7/ }).check();
-      expect(await names()).toEqual(["Class 7 No. 0", "Class 7 No. 1", "Class 7 No. 2"]);
-      await expect(main.getByText("Showing the nearest stations that test class 7.")).toHaveRole(
-        "status",
-      );
-      await main.getByText("Show more and a map").click();
-      await expect(shown).toHaveCount(4);
-      await expect(main.locator(".station-map").filter({ visible: true })).toHaveCount(1);
-      await main.getByRole("radio", { name: /^Any van/ }).check();
-      await expect(shown).toHaveCount(10);
+      await open(page, path);
+      const found = await page.evaluate(() => {
+        const sizes = new Set<number>();
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const parent = texts.currentNode.parentElement;
+          if (!texts.currentNode.textContent?.trim() || !parent?.checkVisibility()) continue;
+          if (parent.closest(".sr-only, noscript, script, style")) continue;
+          sizes.add(parseFloat(getComputedStyle(parent).fontSize));
+        }
+        return { sizes: [...sizes].toSorted((a, b) => a - b), height: document.body.scrollHeight };
+      });
+      expect(found.sizes.length).toBeLessThanOrEqual(6);
+      expect(found.sizes[0]).toBeGreaterThanOrEqual(14);
+      expect(found.height / phone.height).toBeLessThanOrEqual(screens);
+      if (button === null) return;
+      const [bottom] = await bottomsOf(page, "#book button[type=submit]");
+      expect(bottom).toBeLessThanOrEqual(button);
     },
   );
 }
+
+test("lines of notes are at most 44rem long", { tag: "@desktop" }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [path] of limits) {
+    await open(page, path);
+    const widths = await page.locator("p.note, p.lead").evaluateAll((notes) =>
+      notes.map((note) => {
+        const range = document.createRange();
+        range.selectNodeContents(note);
+        return range.getBoundingClientRect().width;
+      }),
+    );
+    expect(Math.max(...widths)).toBeLessThanOrEqual(704);
+  }
+});

@@ -11,6 +11,7 @@ test(
   async ({ page }) => {
     await open(page, "/van-check/");
     const main = page.getByRole("main");
+    await page.getByRole("heading", { name: "Check without a registration" }).click();
     await main.getByLabel("Its MOT runs out on").fill(`15 May ${nextYear}`);
     await main.getByLabel(/Gross weight on the plate/).fill("3,500");
     await main.getByLabel(/Day of the test/).fill(`20/04/${nextYear}`);
@@ -88,6 +89,7 @@ test(
 
 test("shows each error at its field and keeps the values", { tag: "@phone" }, async ({ page }) => {
   await open(page, "/van-check/");
+  await page.getByRole("heading", { name: "Check without a registration" }).click();
   const expires = page.getByLabel("Its MOT runs out on");
   const weight = page.getByLabel(/Gross weight on the plate/);
   await expires.fill(`31/04/${nextYear}`);
@@ -147,6 +149,7 @@ test(
     const registration = main.getByLabel("Registration", { exact: true });
     await registration.fill("AB12CDE");
     await registration.press("Enter");
+    await page.getByRole("heading", { name: "Check without a registration" }).click();
     const expires = main.getByLabel("Its MOT runs out on");
     await expires.click();
     await page.keyboard.type("15/05/");
@@ -226,6 +229,7 @@ test.describe("without script", { tag: "@desktop" }, () => {
 
   test("returns the result as a page, and keeps invalid values in the form", async ({ page }) => {
     await page.goto("/van-check/");
+    await page.getByRole("heading", { name: "Check without a registration" }).click();
     await page.getByLabel("Its MOT runs out on").fill(`31 April ${nextYear}`);
     await page.getByRole("main").getByRole("button", { name: "Check dates and class" }).click();
     const expires = page.getByLabel("Its MOT runs out on");
@@ -242,6 +246,7 @@ test.describe("without script", { tag: "@desktop" }, () => {
   test("returns the steps of a failed test and a quote form for its defects", async ({ page }) => {
     await page.goto("/van-check/");
     const main = page.getByRole("main");
+    await page.getByRole("heading", { name: "Check without a registration" }).click();
     await main.getByLabel("Its MOT runs out on").fill(`15 May ${nextYear}`);
     await main.getByLabel(/Failed its last test on/).fill("20/11/2026");
     await main

@@ -4,7 +4,7 @@ import type { LocationView } from "./location-view.ts";
 import { StationCounts } from "./station-counts.tsx";
 
 /** The districts shown outside the disclosure. */
-const firstDistricts = 10;
+const firstDistricts = 5;
 
 /** The MOT stations of a town by postcode district, in descending order. */
 export function DistrictStations({ location }: { location: LocationView }) {

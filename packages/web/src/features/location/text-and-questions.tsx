@@ -3,6 +3,7 @@ import { acrossWaterText, nearbyMiles } from "@vanfettle/contract/geo/distance";
 import { distinctCountyName } from "@vanfettle/contract/location/location";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { FaqList } from "../../ui/faq-list.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { HowWeKnow } from "../../ui/how-we-know.tsx";
 import { Block } from "./block.tsx";
 import { Class7Places } from "./class7-places.tsx";
@@ -67,10 +68,15 @@ function LocationQuestions({ location }: { location: LocationView }) {
         <p>{`FAQs for ${name} are being generated. Check back soon!`}</p>
       )}
       <section className="mt-4" aria-labelledby="general-questions">
-        <h3 id="general-questions" className="mb-1 md:mb-3">
-          Good to know
-        </h3>
-        <FaqList faqs={generalFaqs} />
+        <Fold
+          summary={
+            <h3 id="general-questions" className="inline">
+              Good to know
+            </h3>
+          }
+        >
+          <FaqList faqs={generalFaqs} />
+        </Fold>
       </section>
     </>
   );
