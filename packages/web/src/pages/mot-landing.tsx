@@ -102,7 +102,7 @@ export function Component() {
       </Section>
       <Section
         title="MOT requirements for vans"
-        lead="These are the rules of Great Britain. In Northern Ireland the Driver &amp; Vehicle Agency has its own."
+        lead="These are the rules of Great Britain. Northern Ireland has its own."
         eyebrow="The rules"
         evidence="dva-law"
         band
@@ -123,10 +123,7 @@ export function Component() {
       <Section title="Questions and answers">
         <FaqList faqs={motFaqs} />
       </Section>
-      <CallToAction
-        title="Is your MOT due?"
-        text={`${britishLaw.keepTheDate} Online booking is open 24/7.`}
-      >
+      <CallToAction title="Is your MOT due?" text={britishLaw.keepTheDate}>
         <ScrollButton look="navy" large>
           Book your van MOT
         </ScrollButton>
