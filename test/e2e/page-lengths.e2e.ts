@@ -38,6 +38,7 @@ async function openTown(page: Page, prefix: string, also: Partial<LocationPage>)
   await open(page, `/${prefix}/kent/`);
   await page.getByRole("main").locator(`a[href="/${prefix}/maidstone/"]`).first().click();
   await expect(page.getByRole("heading", { level: 1, name: /Maidstone/ })).toBeVisible();
+  if (prefix === "van-mot") await expect(page.locator(".station").first()).toBeVisible();
 }
 
 const bottomsOf = (page: Page, selector: string) =>

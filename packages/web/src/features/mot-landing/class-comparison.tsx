@@ -29,7 +29,6 @@ const ClassCard = ({
 const inNorthernIreland = [
   northernIrishLaw.testedAt,
   `${northernIrishLaw.firstTest} ${northernIrishLaw.fee}`,
-  "What we can arrange there is a service or repair before the test, or after it.",
 ];
 
 export const ClassComparison = () => (
