@@ -17,5 +17,7 @@ export async function readStationList(
 }
 
 /** Returns when to renew a list, and how. */
-export const renewalText = ({ edition }: StationList): string =>
-  `Renew it before ${editionText(refusedFrom(edition))}, from when a deploy to production refuses it: npm run stations, then deploy.`;
+export const renewalText = ({ edition, sample }: StationList): string =>
+  sample
+    ? "It is a sample: npm run stations imports the published list."
+    : `Renew it before ${editionText(refusedFrom(edition))}, from when a deploy to production refuses it: npm run stations, then deploy.`;
