@@ -10,7 +10,7 @@ import { formatUtcMinute } from "@vanfettle/contract/dates";
 import { rendererLogGroupName } from "@vanfettle/contract/deployment";
 import { defineCommand } from "../command.ts";
 import { enabledRegions } from "../deploy/renderer-logs.ts";
-import { UsageError } from "../errors.ts";
+import { formatError, UsageError } from "../errors.ts";
 import { requireStage } from "../site/site.ts";
 import { stageRegion } from "../site/stage-settings.ts";
 
@@ -46,24 +46,31 @@ const errors = defineCommand({
         ? []
         : await find(main, { ...period, logGroupNames, queryString: ofFunctions });
 
-    const renderer: Record<string, Found[]> = {};
+    const renderer: Record<string, Found[] | string> = {};
     const group = rendererLogGroupName(name);
-    const regions = await enabledRegions();
+    // Whoever may not list the regions sees those of the stage.
+    const regions = await enabledRegions().catch(() => [stageRegion, "us-east-1"]);
+    const readRegion = async (region: string): Promise<void> => {
+      const client = new CloudWatchLogsClient({ region });
+      if (!(await groupsOf(client, group)).includes(group)) return;
+      const query = { ...period, logGroupNames: [group], queryString: ofRenderer };
+      renderer[region] = await find(client, query);
+    };
     await Promise.all(
-      regions.map(async (region) => {
-        const client = new CloudWatchLogsClient({ region });
-        if (!(await groupsOf(client, group)).includes(group)) return;
-        const query = { ...period, logGroupNames: [group], queryString: ofRenderer };
-        renderer[region] = await find(client, query);
-      }),
+      regions.map((region) =>
+        readRegion(region).catch((error: unknown) => {
+          renderer[region] = `could not be read: ${formatError(error)}`;
+        }),
+      ),
     );
     const lines = [
-      ...(functions.length > 0 ? functions.map(lineOf) : ["Functions: no errors or rejections"]),
-      ...Object.entries(renderer).flatMap(([region, found]) =>
-        found.length > 0
-          ? found.map((each) => `renderer, ${region}: ${lineOf(each)}`)
-          : [`renderer, ${region}: no errors`],
-      ),
+      ...(functions.length > 0 ? functions.map(lineOf) : ["functions: no errors or rejections"]),
+      ...Object.entries(renderer).flatMap(([region, found]) => {
+        const ofRegion = typeof found === "string" ? [found] : found.map(lineOf);
+        return (ofRegion.length > 0 ? ofRegion : ["no errors"]).map(
+          (line) => `renderer, ${region}: ${line}`,
+        );
+      }),
     ];
     print({ functions, renderer }, lines.join("\n"));
   },

@@ -53,7 +53,7 @@ export async function copyState(
   const copy = await findTable(client, to);
   if (copy) {
     const of = copy.RestoreSummary?.RestoreDateTime;
-    if (of?.getTime() !== time.getTime()) {
+    if (secondsOf(of) !== secondsOf(time)) {
       const when = of ? `of ${formatUtcMinute(of.toISOString())}` : "not a copy";
       throw new CommandError(
         `${to} exists and is ${when}. Delete it first, with restore-table --delete.`,
@@ -72,6 +72,9 @@ export async function copyState(
   await untilActive(client, to, waiting);
 }
 
+/** Returns a time in whole seconds, which is what DynamoDB promises of the time of a copy. */
+const secondsOf = (time: Date | undefined): number => Math.floor(Number(time) / 1_000);
+
 async function checkBackup(client: DynamoDBClient, TableName: string, time: Date): Promise<void> {
   if (!(await findTable(client, TableName))) {
     throw new CommandError(
@@ -85,8 +88,9 @@ async function checkBackup(client: DynamoDBClient, TableName: string, time: Date
     ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
   if (!earliest || !latest) throw new CommandError(`${TableName} has no continuous backup.`);
   if (time < earliest || time > latest) {
-    const [from, until] = [earliest, latest].map((each) => formatUtcMinute(each.toISOString()));
-    throw new UsageError(`Name a time from ${from} to ${until}, which is the latest backup.`);
+    throw new UsageError(
+      `Name a time from ${earliest.toISOString()} to ${latest.toISOString()}, which is the latest backup.`,
+    );
   }
 }
 
@@ -157,14 +161,16 @@ async function untilActive(
   tableName: string,
   { pollMs, log }: Waiting,
 ): Promise<void> {
-  log(
-    `Waiting until DynamoDB has restored ${tableName}: usually half an hour, up to hours. After an interruption, repeat the command.`,
-  );
-  for (;;) {
+  for (let isFirst = true; ; isFirst = false) {
     const table = await findTable(client, tableName);
     const indexes = table?.GlobalSecondaryIndexes ?? [];
     const states = [table?.TableStatus, ...indexes.map(({ IndexStatus }) => IndexStatus)];
     if (states.every((state) => state === "ACTIVE")) return;
+    if (isFirst) {
+      log(
+        `Waiting until DynamoDB has restored ${tableName}: usually half an hour, up to hours. After an interruption, repeat the command.`,
+      );
+    }
     await wait(pollMs);
   }
 }

@@ -142,9 +142,9 @@ const restoreTable = defineCommand({
   },
 });
 
-/** Parses a time to the minute or second, which is UTC. */
+/** Parses a time in UTC, to the minute or more exact. */
 function parseTime(text: string): Date {
-  const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/.test(text);
+  const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(text);
   if (!isTime || Number.isNaN(Date.parse(text))) {
     throw new UsageError("Write the time in UTC, such as --to 2027-01-31T10:00Z.");
   }
