@@ -2378,6 +2378,12 @@ const openRules: VehicleRow[] = rows([
     expected: { ...noDates, state: "unknown", due: null, regime: "unclear", motClass: null },
   },
   {
+    name: "4,250 kg without fuel or type approval, never tested: an MOT only if zero-emission",
+    dvsa: untested("2013-01-01", "2015-12-31", { fuelType: null }),
+    dvla: enquiry("2013-01", 4250, "Valid", "2024-05-01", { fuelType: null, typeApproval: null }),
+    expected: { ...noDates, state: "unknown", due: null, regime: "unclear", motClass: null },
+  },
+  {
     name: "N2 motor caravan without a weight, tested with an MOT",
     dvsa: history("2012-06-11", [pass("2026-05-19", "2027-05-30")], { model: "DUCATO MOTORHOME" }),
     dvla: enquiry("2012-06", null, "Valid", "2027-05-30", { typeApproval: "N2" }),

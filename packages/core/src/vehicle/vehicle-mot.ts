@@ -59,7 +59,7 @@ export const isAnnualTest = ({ dataSource }: Pick<MotTest, "dataSource">): boole
 export interface CheckedVehicle {
   records: VehicleRecords;
   facts: VanFacts;
-  motClass: Pick<NonNullable<VehicleCheck["motClass"]>, "answer" | "from">;
+  motClass: Pick<NonNullable<VehicleCheck["motClass"]>, "answer" | "from" | "ask">;
 }
 
 /**
@@ -84,15 +84,17 @@ function testsThatCount(vehicle: CheckedVehicle): MotTest[] {
 }
 
 /**
- * Returns whether the type approval leaves open that a vehicle needs the annual test, although its
- * weight does not show it.
+ * Returns whether a vehicle may need the annual test although its weight does not show it: by its
+ * type approval, or at a weight at which only zero-emission vans have an MOT while its fuel is not
+ * known.
  */
-const mayBeHeavyByApproval = (vehicle: CheckedVehicle): boolean =>
-  isHeavyGoodsApproval(vehicle.facts.typeApproval) && !isHeavyZeroEmission(vehicle);
+const mayBeHeavyUnproven = (vehicle: CheckedVehicle): boolean =>
+  vehicle.motClass.ask.includes("power") ||
+  (isHeavyGoodsApproval(vehicle.facts.typeApproval) && !isHeavyZeroEmission(vehicle));
 
-/** Returns whether the vehicle needs the annual test, or may need it by its approval or its name. */
+/** Returns whether the vehicle needs the annual test, or may need it. */
 const mayBeHeavy = (vehicle: CheckedVehicle): boolean =>
-  vehicle.motClass.answer === "heavy" || isHeavyForSure(vehicle) || mayBeHeavyByApproval(vehicle);
+  vehicle.motClass.answer === "heavy" || isHeavyForSure(vehicle) || mayBeHeavyUnproven(vehicle);
 
 /**
  * Returns whether the vehicle needs the annual test by its weight or its type approval. A model's
@@ -132,7 +134,7 @@ function regimeOf(vehicle: CheckedVehicle): TestRegime {
   if ([...since, ...unclear].some(isAnnualTest)) return isHeavy ? "annual" : "unclear";
   const isBritishMot = tests.some(({ dataSource }) => dataSource === "DVSA");
   if (isHeavy) return isBritishMot ? "unclear" : "annual";
-  return mayBeHeavyByApproval(vehicle) && !isBritishMot ? "unclear" : "MOT";
+  return mayBeHeavyUnproven(vehicle) && !isBritishMot ? "unclear" : "MOT";
 }
 
 /**
