@@ -48,6 +48,26 @@ function useOpenTarget({ hash, key }: Location): void {
 }
 
 /**
+ * Lets the browser restore the scroll position of a page that it has kept for the way back.
+ * `ScrollRestoration`, whose effects run before these, turns that off when the page is shown
+ * (https://github.com/remix-run/react-router/pull/15397): Safari restores the position only then, and
+ * would show the start of the page.
+ */
+function useKeptScrollPosition(): void {
+  useEffect(() => {
+    function onPageShow({ persisted }: PageTransitionEvent): void {
+      if (!persisted) return;
+      window.history.scrollRestoration = "auto";
+      setTimeout(() => {
+        window.history.scrollRestoration = "manual";
+      });
+    }
+    window.addEventListener("pageshow", onPageShow);
+    return () => window.removeEventListener("pageshow", onPageShow);
+  }, []);
+}
+
+/**
  * The root route: the frame around every page, with skip link, header, footer and toasts. The key
  * remounts the page for each address, so input and open elements do not carry over.
  */
@@ -56,6 +76,7 @@ export function Layout() {
   const { pathname } = location;
   useOpenTarget(location);
   const main = useFocusAfterNavigation(pathname);
+  useKeptScrollPosition();
   return (
     <>
       <a className="skip" href="#content">
