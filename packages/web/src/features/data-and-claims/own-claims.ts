@@ -101,7 +101,7 @@ const priceClaims: readonly Claim[] = [
   ours(
     "price-quote",
     "A quote is free, takes no account and binds you to nothing.",
-    "The form asks for three answers and takes no payment.",
+    `The form asks for ${numberInWords(bookingFields.length)} answers and takes no payment.`,
     "Whatever you then book has its price at the garage.",
   ),
 ];
