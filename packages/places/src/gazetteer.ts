@@ -74,8 +74,9 @@ export function readRows({ otherwise }: { otherwise?: StationFigures } = {}): Ga
   const centres = new Set(edited.map(({ centre }) => centre));
   const places = edited.map((place): GazetteerPlaceRow => {
     const own = figures.places.get(place.canonicalSlug) ?? otherwise;
-    if (!own)
+    if (!own) {
       throw new Error(`${place.canonicalSlug} has no figures: npm run places -- --stations`);
+    }
     return {
       ...place,
       slug: slugify(place.name),
