@@ -73,7 +73,7 @@ const metas: PageMeta[] = [
 ];
 
 test("every location has two pages and a county three, and the other pages are included", () => {
-  expect(metas).toHaveLength(2 * 4155 + 66 + fixedPages.length);
+  expect(metas).toHaveLength(2 * 4166 + 66 + fixedPages.length);
 });
 
 test.each(["title", "description", "canonical"] as const)(

@@ -367,6 +367,7 @@ const addressesWithoutPage = [
   "/corpus/",
   "/london/",
   "/partner-sandbox/",
+  "/services/paint",
   "/sitemaps/",
   "/testing/",
   "/van-servicing/a/b/c/d/",
@@ -412,7 +413,7 @@ describe("pages", () => {
       const text = readFileSync(file, "utf8");
       return [
         ...text.matchAll(
-          /["'`](\/(?!api\/|local-operators\/)[a-z-]+\/(?:[a-z-]+\/)*)(?:\?[^"'`]*)?["'`]/g,
+          /["'`](\/(?!api\/|local-operators\/)[a-z-]+\/(?:[a-z-]+\/)*|\/services\/[a-z-]+)(?:\?[^"'`]*)?["'`]/g,
         ),
       ];
     });

@@ -20,10 +20,3 @@ export function readTable<C extends string>(
     return Object.fromEntries(columns.map((column, i) => [column, fields[i]])) as Record<C, string>;
   });
 }
-
-/** Reads a CSV file of two columns as a map from the first to the second. */
-export const readPairs = (
-  file: string,
-  [key, value]: readonly [string, string],
-): Map<string, string> =>
-  new Map(readTable(file, [key, value]).map((row) => [row[key] ?? "", row[value] ?? ""]));

@@ -1,3 +1,4 @@
+import { around } from "geokdbush";
 import { describe, expect, test } from "vitest";
 import { BookingRequest } from "@vanfettle/contract/booking/booking-schemas";
 import {
@@ -7,9 +8,11 @@ import {
 import { locationAliases } from "@vanfettle/contract/location/location-aliases";
 import { regions } from "@vanfettle/contract/location/regions";
 import { listedPlaceType } from "@vanfettle/core/location/location-lists";
+import { indexPoints } from "@vanfettle/stations/point";
 import { readTable } from "./csv.ts";
-import { loadGazetteer } from "./gazetteer.ts";
-import { readReferenceData } from "./generator/reference-data.ts";
+import { loadGazetteer, placeTypes, readEditedPlaces } from "./gazetteer.ts";
+import { slugify } from "./slugify.ts";
+import { committedFigures } from "./station-places.ts";
 
 const gazetteer = loadGazetteer();
 const slugsOf = (rows: readonly { slug: string }[]) => rows.map((row) => row.slug);
@@ -60,11 +63,62 @@ describe("areas", () => {
   });
 });
 
+describe("edited rows", () => {
+  const rows = readEditedPlaces();
+  const slugsWhere = (isWrong: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(isWrong).map(({ canonicalSlug }) => canonicalSlug);
+
+  test("have the columns of a place and no others", () => {
+    const columns = Object.keys(rows[0] ?? {});
+    expect(columns).toHaveLength(14);
+    expect(slugsWhere((row) => Object.keys(row).join() !== columns.join())).toEqual([]);
+  });
+
+  test("have a slug that begins with their name, a known type and a plausible population", () => {
+    expect(
+      slugsWhere(({ canonicalSlug, name }) => {
+        const bare = slugify(name);
+        return canonicalSlug !== bare && !canonicalSlug.startsWith(`${bare}-`);
+      }),
+    ).toEqual([]);
+    expect(slugsWhere(({ type }) => !placeTypes.includes(type))).toEqual([]);
+    expect(
+      slugsWhere(
+        ({ population }) =>
+          population !== null && !(Number.isInteger(population) && population > 0),
+      ),
+    ).toEqual([]);
+  });
+
+  test("name one region of statistics for each county, or a second in Lincolnshire", () => {
+    const regionsOf = Map.groupBy(rows, ({ county }) => county);
+    const several = [...regionsOf].filter(
+      ([, places]) => new Set(places.map(({ nutsRegion }) => nutsRegion)).size > 1,
+    );
+    expect(several.map(([county]) => county)).toEqual(["lincolnshire"]);
+  });
+
+  test("lie in their county: one of their ten nearest places belongs to it, except for towns at a corner", () => {
+    const index = indexPoints(rows);
+    const alone = slugsWhere((row) => {
+      const [, ...nearest] = around(index, row.longitude, row.latitude, 11);
+      return !nearest.some((position) => rows[position]?.county === row.county);
+    });
+    expect(alone).toEqual([
+      "ross-on-wye",
+      "bottesford",
+      "easton-on-the-hill",
+      "easterhouse",
+      "ystradgynlais",
+    ]);
+  });
+});
+
 describe("slugs", () => {
   const canonical = gazetteer.places.map((place) => place.canonicalSlug);
 
   test("canonical slugs are unique and contain only lower-case letters, digits and hyphens", () => {
-    expect(new Set(canonical).size).toBe(4078);
+    expect(new Set(canonical).size).toBe(4089);
     expect(canonical.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
   });
 
@@ -134,22 +188,6 @@ describe("places", () => {
     );
   });
 
-  test("cities and towns match the reference data", () => {
-    const named = (file: string) =>
-      new Set(
-        readTable(file, ["name", "county"] as const).map(({ name, county }) => `${name}@${county}`),
-      );
-    const [cities, towns] = [named("reference/official-cities.csv"), named("reference/towns.csv")];
-    for (const [key, population] of readReferenceData().onsTowns) {
-      if (population >= 20_000) towns.add(key);
-    }
-    const wrong = gazetteer.places.filter(({ type, name, county }) => {
-      const key = `${name}@${county.slug}`;
-      return (type === "city" && !cities.has(key)) || (type === "town" && !towns.has(key));
-    });
-    expect(wrong.map(({ canonicalSlug }) => canonicalSlug)).toEqual([]);
-  });
-
   test.each(["gravesend", "gateshead", "oldham", "basildon", "west-bromwich", "stockport"])(
     "%s, a town by the ONS's figure, is a town",
     (slug) => {
@@ -157,27 +195,41 @@ describe("places", () => {
     },
   );
 
-  test("no place that a measure shows to be a town, or of unknown population, is listed as a village", () => {
-    const { towns, officialCities, onsTowns } = readReferenceData();
-    const listed = gazetteer.places.map((place) => ({
-      key: `${place.name}@${place.county.slug}`,
-      population: place.population,
-      listedAs: listedPlaceType({
-        type: place.type,
-        ...(place.population !== null && { population: place.population }),
-      }),
+  test("no place of unknown population is listed as a village", () => {
+    const listed = gazetteer.places.map(({ type, population }) => ({
+      population,
+      listedAs: listedPlaceType({ type, ...(population !== null && { population }) }),
     }));
     const villages = listed.filter(({ listedAs }) => listedAs === "village");
-    const wrong = villages.filter(
-      ({ key, population }) =>
-        population === null || towns.has(key) || officialCities.has(key) || onsTowns.has(key),
-    );
-    expect(wrong.map(({ key }) => key)).toEqual([]);
+    expect(villages.filter(({ population }) => population === null)).toEqual([]);
     expect(villages.length).toBeGreaterThan(1_500);
     expect(listed.filter(({ listedAs }) => listedAs === "unclassified").length).toBeGreaterThan(
       100,
     );
   });
+
+  test.each([
+    ["leigh-on-sea", "essex", 86, 23, 7],
+    ["cottingham-east-yorkshire", "east-yorkshire", 154, 47, 5],
+    ["morriston", "west-glamorgan", 93, 28, 29],
+    ["sprowston", "norfolk", 93, 26, 17],
+    ["whiston", "merseyside", 106, 31, 1],
+    ["stubbington", "hampshire", 70, 10, 3],
+    ["rossington", "south-yorkshire", 69, 26, 5],
+    ["horndean", "hampshire", 41, 11, 9],
+    ["southborough", "kent", 46, 9, 16],
+    ["oswaldtwistle", "lancashire", 104, 39, 2],
+    ["llandudno-junction", "clwyd", 37, 10, 11],
+  ])(
+    "%s in %s has a page, with %i stations within five miles, %i of class 7, and %i of its own",
+    (slug, county, garageCount, class7Count, own) => {
+      const place = gazetteer.places.find(({ canonicalSlug }) => canonicalSlug === slug);
+      expect(place).toMatchObject({ county: { slug: county }, garageCount, class7Count });
+      const figures = place && committedFigures(gazetteer).get(place);
+      expect(figures?.own.stations).toBe(own);
+      expect(place?.isCore).toBe(false);
+    },
+  );
 
   test.each([
     "llanidloes",
@@ -217,7 +269,7 @@ test("every location can be used in a booking, by name and by slug", () => {
     ...counties.map(({ name, slug }) => ({ name, slug })),
     ...places.map(({ name, canonicalSlug }) => ({ name, slug: canonicalSlug })),
   ];
-  expect(locations).toHaveLength(4_156);
+  expect(locations).toHaveLength(4_167);
   const vehicle = { registration: "AB12CDE", postcode: "SW1A1AA", serviceType: "mot" };
   const refused = locations.filter(
     ({ name, slug }) =>

@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Point } from "@vanfettle/contract/geo/distance";
-import { regionBySlug, type Region } from "@vanfettle/contract/location/regions";
+import { regionBySlug, regions, type Region } from "@vanfettle/contract/location/regions";
+import { counties, nutsByRegion } from "./counties.ts";
+import { slugify } from "./slugify.ts";
+import {
+  readCommittedFigures,
+  type StationCounts,
+  type StationFigures,
+} from "./station-figures.ts";
 
 /** `place` is for places that no source classifies as a town or village. */
 export const placeTypes = [
@@ -13,53 +20,104 @@ export const placeTypes = [
 ] as const;
 export type PlaceType = (typeof placeTypes)[number];
 
-/** A row of data/gazetteer/places.json. Rows refer to each other by slug. */
-export interface GazetteerPlaceRow extends Point {
+/** A row of data/places.json, which is edited by hand. Rows refer to each other by slug. */
+export interface EditedPlace extends Point {
   canonicalSlug: string;
   name: string;
-  slug: string;
   county: string;
   type: PlaceType;
+  /** The city of a district, London for a borough, or the borough of a London district. */
   centre: string | null;
-  isCentre: boolean;
   isCore: boolean;
   population: number | null;
   postcodeArea: string | null;
   localGovernmentArea: string;
+  /** The NUTS level 1 code, which two councils do not share with their region. */
   nutsRegion: string;
-  /** The van stations within five miles, and the class 7 stations among them. */
-  garageCount: number;
-  class7Count: number;
-  /** Straight-line miles. In Northern Ireland and on islands, the line may cross water. */
-  nearestStationMiles: number;
-  nearestClass7Miles: number;
-  tenthStationMiles: number;
   /**
    * The island of the place, such as `the Isle of Wight`; null on the mainland and on islands with
    * a road link.
    */
   island: string | null;
+  /** The id in GeoNames, if the row comes from there. */
   originalId: number | null;
 }
 
-type AreaRow = Point & { slug: string; name: string; garageCount: number; class7Count: number };
+/** A place's row with what is computed. */
+export interface GazetteerPlaceRow extends EditedPlace, StationFigures {
+  slug: string;
+  isCentre: boolean;
+}
+
+type AreaRow = Point & StationCounts & { slug: string; name: string };
 export type GazetteerCountyRow = AreaRow & { region: string };
 export type GazetteerRegionRow = AreaRow & { nutsRegion: string };
 
-/** The rows of the three files in data/gazetteer. */
 export interface GazetteerRows {
   regions: GazetteerRegionRow[];
   counties: GazetteerCountyRow[];
   places: GazetteerPlaceRow[];
 }
 
-/** Reads the three files. */
-export function readRows(): GazetteerRows {
-  const read = <K extends keyof GazetteerRows>(kind: K) =>
-    JSON.parse(
-      readFileSync(new URL(`../data/gazetteer/${kind}.json`, import.meta.url), "utf8"),
-    ) as GazetteerRows[K];
-  return { regions: read("regions"), counties: read("counties"), places: read("places") };
+export const readEditedPlaces = (): EditedPlace[] =>
+  JSON.parse(
+    readFileSync(new URL("../data/places.json", import.meta.url), "utf8"),
+  ) as EditedPlace[];
+
+/**
+ * Completes the edited rows. Throws for a place without committed figures, unless `otherwise` gives
+ * some.
+ */
+export function readRows({ otherwise }: { otherwise?: StationFigures } = {}): GazetteerRows {
+  const figures = readCommittedFigures();
+  const edited = readEditedPlaces();
+  const centres = new Set(edited.map(({ centre }) => centre));
+  const places = edited.map((place): GazetteerPlaceRow => {
+    const own = figures.places.get(place.canonicalSlug) ?? otherwise;
+    if (!own) {
+      throw new Error(`${place.canonicalSlug} has no figures: npm run places -- --stations`);
+    }
+    return {
+      ...place,
+      slug: slugify(place.name),
+      isCentre: centres.has(place.canonicalSlug),
+      ...own,
+    };
+  });
+  const countyRows = counties.map(({ slug, name, regionSlug: region }) => {
+    const counts = figures.counties.get(slug);
+    if (!counts) throw new Error(`${slug} has no counts of stations`);
+    const centre = weightedCentre(places.filter((place) => place.county === slug));
+    return { slug, name, region, ...centre, ...counts };
+  });
+  return { regions: regionRows(countyRows, places), counties: countyRows, places };
+}
+
+function regionRows(
+  countyRows: readonly GazetteerCountyRow[],
+  places: readonly GazetteerPlaceRow[],
+): GazetteerRegionRow[] {
+  return regions.map(({ slug, name }) => {
+    const own = countyRows.filter((county) => county.region === slug);
+    const slugs = new Set(own.map((county) => county.slug));
+    return {
+      slug,
+      name,
+      nutsRegion: nutsByRegion[slug] ?? "",
+      ...weightedCentre(places.filter((place) => slugs.has(place.county))),
+      garageCount: own.reduce((sum, county) => sum + county.garageCount, 0),
+      class7Count: own.reduce((sum, county) => sum + county.class7Count, 0),
+    };
+  });
+}
+
+/** Returns the mean of places' coordinates, weighted by population. */
+function weightedCentre(places: readonly GazetteerPlaceRow[]): Point {
+  const total = (valueOf: (place: GazetteerPlaceRow) => number) =>
+    places.reduce((sum, place) => sum + valueOf(place) * (place.population ?? 0), 0);
+  const mean = (axis: keyof Point) =>
+    Number((total((place) => place[axis]) / total(() => 1)).toFixed(5));
+  return { latitude: mean("latitude"), longitude: mean("longitude") };
 }
 
 export interface GazetteerRegion extends GazetteerRegionRow {
@@ -91,33 +149,33 @@ const countriesOfOwn = new Set(["Scotland", "Wales", "Northern Ireland"]);
 
 /** Links the rows of the gazetteer. Throws if a row refers to a missing row. */
 export function loadGazetteer(rows: GazetteerRows = readRows()): Gazetteer {
-  const regions = rows.regions.map((row): GazetteerRegion => {
+  const regionList = rows.regions.map((row): GazetteerRegion => {
     const country = countriesOfOwn.has(row.name) ? row.name : "England";
     return { ...row, motSlug: regionBySlug(row.slug)?.motSlug ?? row.slug, country, counties: [] };
   });
-  const findRegion = createFinder(regions, (region) => region.slug);
-  const counties = rows.counties.map((row): GazetteerCounty => {
+  const findRegion = createFinder(regionList, (region) => region.slug);
+  const countyList = rows.counties.map((row): GazetteerCounty => {
     const county = { ...row, region: findRegion(row.region), places: [] };
     county.region.counties.push(county);
     return county;
   });
-  const findCounty = createFinder(counties, (county) => county.slug);
-  const places = rows.places.map((row): GazetteerPlace => {
+  const findCounty = createFinder(countyList, (county) => county.slug);
+  const placeList = rows.places.map((row): GazetteerPlace => {
     const county = findCounty(row.county);
     const place = { ...row, county, region: county.region, centre: null, districts: [] };
     county.places.push(place);
     return place;
   });
-  const findPlace = createFinder(places, (place) => place.canonicalSlug);
+  const findPlace = createFinder(placeList, (place) => place.canonicalSlug);
   for (const { canonicalSlug, centre } of rows.places) {
     if (!centre) continue;
     const place = findPlace(canonicalSlug);
     place.centre = findPlace(centre);
     place.centre.districts.push(place);
   }
-  for (const { places } of counties) places.sort(byPopulation);
-  for (const { districts } of places) districts.sort(byPopulation);
-  return { regions, counties, places };
+  for (const { places } of countyList) places.sort(byPopulation);
+  for (const { districts } of placeList) districts.sort(byPopulation);
+  return { regions: regionList, counties: countyList, places: placeList };
 }
 
 function createFinder<T>(items: readonly T[], getSlug: (item: T) => string): (slug: string) => T {

@@ -5,27 +5,24 @@ import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import { stationList } from "@vanfettle/contract/station/station-list";
 import { nearPlaceColumns } from "@vanfettle/stations/near-places";
 import { readStationList } from "@vanfettle/stations/open-station-data";
-import { loadGazetteer, type Gazetteer, type GazetteerRows } from "./gazetteer.ts";
-import { buildGazetteer } from "./generator/build-gazetteer.ts";
+import { loadGazetteer, readRows, type Gazetteer, type GazetteerRows } from "./gazetteer.ts";
+import { countImportedList } from "./imported-list.ts";
 import { buildNearTowns, nearTownsBySlug } from "./near-towns.ts";
 import { buildPlaceList } from "./place-list.ts";
 import { placeNames } from "./place-names.ts";
 import { buildRegionMap } from "./region-maps.ts";
 import { buildSeedRows } from "./seed-rows.ts";
 import { buildSlugAliases } from "./slug-aliases.ts";
+import { figuresText, noFigures, readCommittedFigures } from "./station-figures.ts";
 import { placeFiguresOf, placeFiguresText } from "./station-places.ts";
 
 /**
- * Returns the texts of the gazetteer's files, and of the files made from it, by their paths in
- * `packages`.
+ * Returns the texts of the files that are made from the gazetteer, by their paths in `packages`.
  */
 export function generatedFiles(rows: GazetteerRows): Record<string, string> {
   const gazetteer = loadGazetteer(rows);
   const placeList = buildPlaceList(gazetteer);
   return {
-    "places/data/gazetteer/regions.json": rowPerLine(rows.regions),
-    "places/data/gazetteer/counties.json": rowPerLine(rows.counties),
-    "places/data/gazetteer/places.json": rowPerLine(rows.places),
     // Functions do not include the gazetteer, so core, contract and stations cannot import it.
     "core/src/content/checks/place-names.json": indented(placeNames(rows)),
     "contract/src/geo/place-list.json": placeListText(placeList),
@@ -39,8 +36,6 @@ export function generatedFiles(rows: GazetteerRows): Record<string, string> {
 }
 
 const indented = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
-const rowPerLine = (rows: readonly object[]): string =>
-  `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`;
 
 function placeListText({ counties, sizeSteps, otherNames }: PlaceList): string {
   const toObject = (rows: object): string => {
@@ -85,13 +80,25 @@ function regionMapFiles(gazetteer: Gazetteer): Record<string, string> {
   };
 }
 
-/** Computes the committed figures of places from an imported list. */
-function stationFiles(folder: string | undefined, rows: GazetteerRows): Record<string, string> {
-  if (folder === undefined) return {};
+/**
+ * Computes the figures of places from an imported list. The figures within five miles of a place
+ * that has them stay, and so do the counts of counties: pages state their year.
+ */
+function stationFiles(folder: string): Record<string, string> {
   const list = readStationList(folder);
   if (!list || list.header.sample) throw new Error(`${folder} has no published list.`);
-  const figures = placeFiguresOf(loadGazetteer(rows), list);
-  return { "places/data/station-places.json": placeFiguresText(figures) };
+  const gazetteer = loadGazetteer(readRows({ otherwise: noFigures }));
+  const ownStations = placeFiguresText(placeFiguresOf(gazetteer, list));
+  const { places: committed } = readCommittedFigures();
+  countImportedList(gazetteer, list);
+  const places = gazetteer.places.map((place) => ({
+    ...place,
+    ...committed.get(place.canonicalSlug),
+  }));
+  return {
+    "places/data/van-stations-within-5-miles.csv": figuresText(places),
+    "places/data/station-places.json": ownStations,
+  };
 }
 
 function writeFiles(files: Record<string, string>): void {
@@ -102,12 +109,11 @@ function writeFiles(files: Record<string, string>): void {
 
 if (import.meta.main) {
   const { values } = parseOptions(
-    "Usage: npm run places -- [--stations FOLDER]\n  Generates the gazetteer in packages/places/data and the files made from it; --stations also computes the figures in station-places.json from the list imported to that folder.",
+    "Usage: npm run places -- [--stations FOLDER]\n  Writes the files that are made from packages/places/data/places.json; --stations first computes the figures of its places from the list imported to that folder.",
     { stations: { type: "string" } },
   );
-  const rows = buildGazetteer();
-  writeFiles(stationFiles(values.stations, rows));
-  // Made from the figures that are written above.
+  if (values.stations !== undefined) writeFiles(stationFiles(values.stations));
+  const rows = readRows();
   writeFiles(generatedFiles(rows));
   console.log(
     `${rows.regions.length} regions, ${rows.counties.length} counties, ${rows.places.length} places`,

@@ -57,7 +57,7 @@ const sizeStepsOf = (places: readonly GazetteerPlace[]): number[] => {
 function readOtherNames(gazetteer: Gazetteer): PlaceList["otherNames"] {
   const known = pageSlugs(gazetteer);
   const names: PlaceList["otherNames"] = {};
-  const listed = readTable("reference/other-names.csv", ["slug", "name"]);
+  const listed = readTable("other-names.csv", ["slug", "name"]);
   for (const { slug, name } of [...listed, ...buildNearTowns(gazetteer)]) {
     if (!known.has(slug)) {
       throw new Error(`other-names.csv names ${slug}, which the gazetteer does not have`);

@@ -18,8 +18,13 @@ vi.mock("@vanfettle/contract/schemas", async (importOriginal) => {
   const { unlessEmpty } = await import("@vanfettle/contract/schema-fields");
   const original = await importOriginal<typeof import("@vanfettle/contract/schemas")>();
   const { requestBooking, bookByForm } = original.schemas;
+  const message = "Enter a whole number";
+  const digits = z.string().regex(/^\d{1,5}$/);
   const added = {
-    invented: unlessEmpty(z.coerce.number().int(), "Enter a whole number"),
+    invented: unlessEmpty(
+      z.union([z.int().max(99_999, message), digits.transform(Number)]),
+      message,
+    ),
     extras: z.record(z.string(), z.string()).optional(),
   };
   return {
@@ -138,15 +143,30 @@ test("is erased by the visitor and by an operator", async () => {
   expect(await everything()).not.toMatch(/77777|54321|invented/);
 });
 
-test("is rejected by its own rule on its field", async () => {
-  const response = await app.bookingApp.send("POST", "/api/book-my-garage", {
-    headers: jsonType,
-    body: JSON.stringify({ ...booking, invented: "far" }),
-  });
-  expect(bodyOf(response)).toMatchObject({
-    code: "invalid_request",
-    issues: [{ field: "invented", message: "Enter a whole number" }],
-  });
+test.each(["far", " ", 1.5, 100_000, null, true])(
+  "is rejected by its own rule on its field: %j",
+  async (invented) => {
+    const response = await app.bookingApp.send("POST", "/api/book-my-garage", {
+      headers: jsonType,
+      body: JSON.stringify({ ...booking, invented }),
+    });
+    expect(bodyOf(response)).toMatchObject({
+      code: "invalid_request",
+      issues: [{ field: "invented", message: "Enter a whole number" }],
+    });
+  },
+);
+
+test("is stored as a number, whether a program sends a number or a form its text", async () => {
+  for (const invented of [12_321, "12321"]) {
+    const { token } = await book({ invented });
+    expect(bodyOf(await post("/api/booking/show", token))).toMatchObject({
+      customerDetails: { invented: 12_321 },
+    });
+  }
+});
+
+test("is rejected on the page for a form that is sent without script", async () => {
   const page = await app.bookingApp.send("POST", "/book", {
     headers: formType,
     body: new URLSearchParams({ ...booking, invented: "far" }).toString(),

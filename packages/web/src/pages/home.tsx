@@ -6,6 +6,7 @@ import { servicingPath } from "@vanfettle/contract/paths";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { useApi } from "../api/api-context.ts";
 import { homeText, pageMetaWithText } from "../document/page-meta.ts";
+import { answersAsked } from "../features/booking/answers-asked.ts";
 import { BookingForm } from "../features/booking/booking-form.tsx";
 import { FindForm } from "../features/find/find-form.tsx";
 import { RegionCards } from "../features/location/region-cards.tsx";
@@ -112,7 +113,7 @@ export function Component() {
           <BookingForm
             variant="quick"
             title="Get your free quote"
-            description="Three answers. No account, no obligation."
+            description={`${answersAsked}. No account, no obligation.`}
           />
         }
         search={<FindForm id="find" />}

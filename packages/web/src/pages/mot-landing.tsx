@@ -3,6 +3,7 @@ import { motPath } from "@vanfettle/contract/paths";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { useApi } from "../api/api-context.ts";
 import { faqJsonLd } from "../document/structured-data.ts";
+import { answersAsked } from "../features/booking/answers-asked.ts";
 import { BookingForm } from "../features/booking/booking-form.tsx";
 import { FindForm } from "../features/find/find-form.tsx";
 import { RegionCards } from "../features/location/region-cards.tsx";
@@ -45,7 +46,7 @@ export function Component() {
           <BookingForm
             variant="mot"
             title="Get your MOT quote"
-            description="Three answers. No account needed."
+            description={`${answersAsked}. No account needed.`}
           />
         }
         button={<ScrollButton look="line">Book your van MOT</ScrollButton>}

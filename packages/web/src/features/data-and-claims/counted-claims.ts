@@ -94,7 +94,7 @@ export const stationClaims: ClaimGroup = {
 export const placeClaims: ClaimGroup = {
   subject: "places",
   title: "Places, counties and regions",
-  lead: "A gazetteer that we generate from open data and correct manually.",
+  lead: "A gazetteer made from open data, which we correct manually.",
   claims: [
     {
       id: "coverage",

@@ -1,5 +1,8 @@
 import { bookingRetention } from "@vanfettle/contract/booking/booking-retention";
-import { duplicateBookingWindowMinutes } from "@vanfettle/contract/booking/booking-rules";
+import {
+  bookingFields,
+  duplicateBookingWindowMinutes,
+} from "@vanfettle/contract/booking/booking-rules";
 import { evidenceFor, isClaimShown } from "@vanfettle/contract/claims/claim-evidence";
 import {
   claimAnchor,
@@ -98,7 +101,7 @@ const priceClaims: readonly Claim[] = [
   ours(
     "price-quote",
     "A quote is free, takes no account and binds you to nothing.",
-    "The form asks for three answers and takes no payment.",
+    `The form asks for ${numberInWords(bookingFields.length)} answers and takes no payment.`,
     "Whatever you then book has its price at the garage.",
   ),
 ];
@@ -114,7 +117,7 @@ export const promiseClaims = (settings: PageSettings): ClaimGroup => ({
       .map((name) => marketingClaim(name, settings)),
     ours(
       "promise-steps",
-      `A quote takes three answers and a booking four steps, for one of ${numberInWords(services.length)} services.`,
+      `A quote takes ${numberInWords(bookingFields.length)} answers and a booking four steps, for one of ${numberInWords(services.length)} services.`,
       "The form asks for registration, postcode and service. The home page shows the steps, and each place's page the services.",
       "Our partner or the garage may ask for more.",
     ),
