@@ -2344,6 +2344,15 @@ const undatedPasses: VehicleRow[] = rows([
     expected: { ...noDates, state: "unknown", due: null, regime: "annual" },
   },
   {
+    name: "newest pass without its source, among annual tests: not an MOT that ran out",
+    dvsa: history("2015-08-09", [
+      test("2024-10-10T13:40:00.000Z", "PASSED", "2025-10-18", { dataSource: null, defects: [] }),
+      annualPass("2023-10-09", "2024-10-17"),
+    ]),
+    dvla: "down",
+    expected: { regime: "unclear" },
+  },
+  {
     name: "DVSA's certificate ran out, DVLA's is valid: the registers differ",
     dvsa: history("2019-05-21", [oldPass]),
     dvla: enquiry("2019-05", 2900, "Valid", "2027-12-03"),

@@ -72,7 +72,8 @@ function parseMiles({
  * `DVSA` for an MOT, `DVA NI` for a test in Northern Ireland, `CVS` for the annual test of a heavy
  * vehicle.
  */
-const parseSource = (value: unknown): string => parseName(value) || "unknown";
+const parseSource = (value: unknown): string => parseName(value) || unknownSource;
+const unknownSource = "unknown";
 
 const results: Record<string, boolean | undefined> = {
   PASSED: true,
@@ -96,6 +97,16 @@ function parseTest(test: WireObject) {
 }
 type WireTest = ReturnType<typeof parseTest>;
 
+/**
+ * Returns the tests, where one without a source is an annual test if all others are: an MOT would
+ * make the vehicle another kind.
+ */
+function withSources(tests: WireTest[]): WireTest[] {
+  const sources = new Set(tests.map(({ dataSource }) => dataSource));
+  const areAnnual = sources.size === 2 && sources.has("CVS") && sources.has(unknownSource);
+  return areAnnual ? tests.map((test) => ({ ...test, dataSource: "CVS" })) : tests;
+}
+
 type DatedTest = WireTest & { completed: NonNullable<WireTest["completed"]>; passed: boolean };
 
 const isDated = (test: WireTest): test is DatedTest =>
@@ -117,7 +128,7 @@ const newestFirst = (a: DatedTest, b: DatedTest): number =>
  * The two forms of DVSA's response: with tests, or without tests and with the due day of the first.
  */
 function parseVehicle(vehicle: WireObject) {
-  const tests = parseObjects(vehicle.motTests).map(parseTest);
+  const tests = withSources(parseObjects(vehicle.motTests).map(parseTest));
   return {
     make: parseText(vehicle.make),
     model: parseText(vehicle.model),
