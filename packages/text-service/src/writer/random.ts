@@ -11,12 +11,3 @@ function hash(text: string): number {
 
 /** Creates a generator that a text seeds. */
 export const randomOf = (seed: string): Random => seededRandom(hash(seed));
-
-export function shuffled<T>(random: Random, items: readonly T[]): T[] {
-  const result = [...items];
-  for (let i = result.length - 1; i > 0; i -= 1) {
-    const j = Math.floor(random() * (i + 1));
-    [result[i], result[j]] = [result[j] as T, result[i] as T];
-  }
-  return result;
-}

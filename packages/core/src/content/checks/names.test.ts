@@ -154,7 +154,7 @@ test.each([
 test.each([
   [
     "a name that contains another",
-    { name: "Stoke", suggested: [{ name: "Stoke-on-Trent", miles: 2 }] },
+    { name: "Stoke", elsewhere: [{ name: "Stoke-on-Trent", miles: 2, class7: 9 }] },
     "Vans in Stoke-on-Trent",
   ],
   ["a county without its first word", { county: "County Antrim" }, "Vans in Antrim"],
@@ -165,7 +165,6 @@ test.each([
     { distinctName: "Ashford, Kent" },
     "Vans in Ashford and in Kent",
   ],
-  ["a place of a county", { class7Places: [{ name: "Dudley", count: 3 }] }, "Vans in Dudley"],
   ["the centre of a district", { centre: "Guildford" }, "Vans in Guildford"],
   ["an island", { island: "the Isle of Wight" }, "Vans on the Isle of Wight"],
 ])("%s may be named", (_, changes, text) => {

@@ -16,7 +16,7 @@ function ownNames(facts: FactRecord): RegExp {
   // & Medway".
   const listed = [
     ...namesIn(facts),
-    ...factList(facts).flatMap((fact) => fact.names.flatMap((name) => name.split(", "))),
+    ...factList(facts).flatMap(({ names = [] }) => names.flatMap((name) => name.split(", "))),
   ];
   const spelled = listed
     .flatMap(spellingsOf)
@@ -38,3 +38,9 @@ export const cover = (name: string): string => "_".repeat(name.length);
  */
 export const coverNames = (text: string, facts: FactRecord): string =>
   text.replaceAll(ownNames(facts), cover);
+
+const normalise = (text: string): string => text.replaceAll("’", "'").replaceAll(/\s+/g, " ");
+
+/** Returns whether the text names the location, in whole words and with its capitals. */
+export const namesPlace = (words: string, { name }: Pick<FactRecord, "name">): boolean =>
+  wholeWords(spellingsOf(name).map(normalise), "").test(normalise(words));
