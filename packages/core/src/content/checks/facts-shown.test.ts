@@ -65,7 +65,8 @@ test.each([
 test.each<[string, FactRecord, string[]]>([
   ["Woking has the most, with {{town1}}.", leading, []],
   ["Dorking has the most, with {{town2}}.", leading, ["most"]],
-  ["The largest choice is in Surrey.", leading, ["largest"]],
+  ["The largest choice is in Surrey.", leading, []],
+  ["The largest choice is in Reigate.", facts, ["largest"]],
   ["Woking has the most, with {{town1}}.", tied, ["most"]],
   ["Woking and Dorking have the most, with {{town1}}.", tied, []],
   ["Woking is among those with the most, with {{town1}}.", tied, []],
@@ -85,9 +86,11 @@ test("a question may ask for the nearest", () => {
 
 test.each([
   ["Start in Surrey, which has {{all7}}.", 1],
-  ["With {{countyMost}}, Essex is worth a look.", 1],
+  ["With {{countyMost}}, go to Essex.", 1],
   ["Look in Essex first.", 1],
+  ["Essex is the place to look.", 1],
   ["In all there are {{all}}.", 0],
+  ["Look at the class first, as there are only {{all7}}.", 0],
   ["Start in Woking, where there are {{town1}}.", 0],
 ])("advice may not rest on a way of counting: %j", (text, count) => {
   expect(checkAdvice(at(text), leading)).toHaveLength(count);
@@ -103,6 +106,10 @@ test("a part or an answer that only states what the page shows is named", () => 
       at("It is {{near7}}.", { part: "mot" }),
       at("There are {{count5}}.", { ...answer, at: "faqs[0].answer[0]" }),
       at("It is {{near}}.", { ...answer, at: "faqs[1].answer[0]" }),
+      at("With {{count5}} to choose from, compare their dates before you drive any further.", {
+        ...answer,
+        at: "faqs[3].answer[0]",
+      }),
       at("Ask in Reigate.", { ...answer, at: "faqs[2].answer[0]" }),
     ],
     facts,

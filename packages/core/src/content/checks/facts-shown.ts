@@ -47,17 +47,21 @@ export const checkSuperlatives: SentenceCheck = (sentence, facts) => {
   if (kind === "question") return [];
   const own = replaceSlots(template, "◦");
   const shown = factsShown(template, facts);
+  const ids = new Set(shown.map(({ id }) => id));
   return (Object.keys(superlatives) as First[]).flatMap((first): Objection[] => {
     const word = superlatives[first].exec(own)?.[0];
     if (word === undefined) return [];
-    const ofKind = shown.filter((fact) => fact.first === first);
+    // A sentence without a fact may lead to the next, which has it.
+    const ofKind = (shown.length > 0 ? shown : factList(facts)).filter(
+      (fact) => fact.first === first,
+    );
     if (ofKind.length === 0) {
       return [objection("superlative", sentence, word, "no fact of the sentence comes first")];
     }
     // A sentence with slots is about their facts, and not about others of the same name.
     const slots = slotsIn(template);
     const bySlot = ofKind.filter(({ id }) => slots.includes(id));
-    const isTold = (bySlot.length > 0 ? bySlot : ofKind).every(
+    const isTold = (bySlot.length > 0 ? bySlot : ofKind.filter(({ id }) => ids.has(id))).every(
       ({ tied = [], names = [] }) =>
         tied.length === 0 || sharing.test(own) || names.every((name) => text.includes(name)),
     );
@@ -66,8 +70,9 @@ export const checkSuperlatives: SentenceCheck = (sentence, facts) => {
   });
 };
 
+/** Words that send a reader somewhere. */
 const advising =
-  /\b(?:try|look|head|go|ask|ring|book|start|choose|pick|aim|worth|should|turn|travel|drive|take)\b/i;
+  /\b(?:start|begin|look|go|head|search|drive|turn)(?: first)? (?:in|to|towards|around|near|with|there)\b|\b(?:ring round|try|place to)\b/i;
 
 /** Objects to advice that rests on a way of counting. */
 export const checkAdvice: SentenceCheck = (sentence, facts) => {
@@ -89,7 +94,13 @@ export const checkAdvice: SentenceCheck = (sentence, facts) => {
   return objectionOf("advice", sentence, words === undefined ? undefined : text, what);
 };
 
-/** Objects to a part, or an answer, all of whose facts stand on the page already. */
+/** A sentence with so many words besides its slots concludes something. */
+const fewWords = 8;
+
+const isBare = ({ template }: CheckedSentence): boolean =>
+  (replaceSlots(template, "").match(/\p{L}+/gu) ?? []).length <= fewWords;
+
+/** Objects to a part, or an answer, that only states facts which stand on the page already. */
 export function checkRepeatsPage(
   sentences: readonly CheckedSentence[],
   facts: FactRecord,
@@ -99,7 +110,7 @@ export function checkRepeatsPage(
   );
   return [...groups].flatMap(([at, group]) => {
     const shown = group.flatMap(({ template }) => factsShown(template, facts));
-    const isRepeated = shown.length > 0 && shown.every((fact) => fact.shown);
+    const isRepeated = shown.length > 0 && shown.every((fact) => fact.shown) && group.every(isBare);
     return isRepeated
       ? [objection("repeats_page", { at }, "", "it states only what the page shows")]
       : [];

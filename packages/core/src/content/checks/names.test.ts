@@ -143,6 +143,13 @@ test.each(["The MOTs' dates, and VanFettle's list.", "The iVan is new."])(
   },
 );
 
+test("a meta title may have capitals, but no other name", () => {
+  const title = "Van MOT Tests in Reigate: Where to Book";
+  expect(objectionsOf(title, "metaTitle")).toEqual([]);
+  expect(objectionsOf(title)).not.toEqual([]);
+  expect(objectionsOf("Van Servicing at Harbour House", "metaTitle")).not.toEqual([]);
+});
+
 test.each([
   ["Post-Harbour work follows.", "Post-Harbour"],
   ["Ask at New Year Harbour House first.", "New Year Harbour House"],

@@ -3,6 +3,9 @@ import { namesIn, spellingsOf, type FactRecord } from "../../location/facts/fact
 import { readableText } from "./normalise.ts";
 import { wholeWords } from "./whole-words.ts";
 
+/** The names in the words of a fact, such as the places of a zone. */
+const capitalised = /\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)*/gu;
+
 const patterns = new WeakMap<FactRecord, RegExp>();
 
 /**
@@ -16,7 +19,10 @@ function ownNames(facts: FactRecord): RegExp {
   // & Medway".
   const listed = [
     ...namesIn(facts),
-    ...factList(facts).flatMap(({ names = [] }) => names.flatMap((name) => name.split(", "))),
+    ...factList(facts).flatMap(({ names = [], about = "" }) => [
+      ...names.flatMap((name) => name.split(", ")),
+      ...(about.match(capitalised) ?? []),
+    ]),
   ];
   const spelled = listed
     .flatMap(spellingsOf)

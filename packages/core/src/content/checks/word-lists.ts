@@ -56,3 +56,9 @@ export const allowedCapitals = [
   "Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Fridays Saturdays Sundays Christmas Easter New Year",
   "AdBlue ABS DPF DPFs EGR ESP ECU ECUs LED LEDs EV EVs LPG VIN OBD TPMS SRS ADAS VAT AC DC PTO LWB SWB LCV LCVs Euro",
 ].flatMap((words) => words.split(" "));
+
+/** Words that a meta title may write with a capital. */
+export const titleCapitals =
+  "A An And At Before Book Booking Choose Choosing Centre Class Close Compare Dates Find Finding First For Further Garage Garages Get Heavier Heavy How In Large Larger Lighter Look Minibus Near Nearest On Or Service Services Servicing Start Station Stations Stop Test Tested Testing Tests The To Towns Van Vans When Where Which With Your".split(
+    " ",
+  );
