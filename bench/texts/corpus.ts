@@ -20,9 +20,6 @@ export interface CorpusEntry {
   kind?: string;
 }
 
-/** The texts that an editor accepted, by the keys of their locations. */
-export const acceptedTexts = accepted as Record<string, LocationText>;
-
 const sentencesOf = ([place, text]: [string, LocationText]): CorpusEntry[] =>
   textSentences(text, factsOf(place)).map(({ part, kind, template }) => ({
     place,
@@ -39,7 +36,7 @@ const rows = new Map(
 export const corpus: readonly CorpusEntry[] = [
   ...bad.map((entry): CorpusEntry => ({ ...entry, expected: "bad" })),
   ...spoilt.map((entry): CorpusEntry => ({ ...entry, part: "mot", expected: "bad" })),
-  ...Object.entries(acceptedTexts).flatMap(sentencesOf),
+  ...Object.entries(accepted as Record<string, LocationText>).flatMap(sentencesOf),
 ];
 
 interface CorpusPlace {

@@ -98,7 +98,8 @@ test("a place that gets no text has questions over its facts, and others wait fo
     },
     {
       question: "How far from Digbeth is the nearest MOT station for vans?",
-      answer: "The nearest MOT station for vans is 0.5 miles from the centre of Digbeth in a straight line.",
+      answer:
+        "The nearest MOT station for vans is 0.5 miles from the centre of Digbeth in a straight line.",
     },
   ]);
   expect((await getPage(database, "west-midlands-county")).faq_content).toBeNull();

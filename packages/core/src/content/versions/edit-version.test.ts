@@ -53,11 +53,7 @@ test("stores an edit as a new draft with its author and original version, and ap
 });
 
 test("keeps the other sentences, and the slots of new sentences", async () => {
-  await edit(
-    addToFirstAnswer(
-      "In Dorking, it is {{toTown2}}, ask as well. There are {{count5}}.",
-    ),
-  );
+  await edit(addToFirstAnswer("In Dorking, it is {{toTown2}}, ask as well. There are {{count5}}."));
   const location = await findLocation(harness.deps, "reigate");
   const [before, after] = await Promise.all(
     [1, 2].map((version) => getVersion(harness.deps, location, version)),

@@ -51,12 +51,14 @@ function choiceFacts(facts: FactRecord): Fact[] {
   const bySize = towns.toSorted((a, b) => b.population - a.population);
   const chosen = new Set([...byClass7.slice(0, mostTowns), ...bySize.slice(0, largestTowns)]);
   const most = firstOf(towns, ({ class7 }) => class7);
+  const isPartial = towns.length < facts.towns.length;
   return [...chosen].map((town, i) => {
     const isFirst = most !== undefined && town.class7 === most.item.class7 && towns.length > 1;
     const tied = isFirst ? [most.item.name, ...most.tied].filter((name) => name !== town.name) : [];
     return class7Fact(`town${i + 1}`, town.class7, `within 5 miles of ${town.name}`, {
       names: [town.name, ...tied],
       ...(isFirst && { first: "most" }),
+      ...(isFirst && isPartial && { about: "the most of any town that no water divides" }),
       ...(tied.length > 0 && { tied }),
     });
   });

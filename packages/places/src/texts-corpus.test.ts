@@ -3,8 +3,13 @@ import { isHeld } from "@vanfettle/core/content/checks/check";
 import { checkSentence } from "@vanfettle/core/content/checks/check-sentence";
 import { checkText } from "@vanfettle/core/content/checks/check-text";
 import { textSentences } from "@vanfettle/core/content/checks/text-sentences";
-import { acceptedTexts, factsOf } from "../bench/texts/corpus.ts";
-import spoilt from "../packages/core/src/content/checks/corpus/spoilt.json" with { type: "json" };
+import type { LocationText } from "@vanfettle/core/content/text/location-text";
+import { factRecord, type FactRecord } from "@vanfettle/core/location/facts/facts";
+import { seededLocation } from "@vanfettle/core/testing/seeded-location";
+import acceptedTexts from "../../core/src/content/checks/corpus/accepted.json" with { type: "json" };
+import spoilt from "../../core/src/content/checks/corpus/spoilt.json" with { type: "json" };
+import { loadGazetteer } from "./gazetteer.ts";
+import { buildSeedRows } from "./seed-rows.ts";
 
 /** The texts that a model wrote and its reader accepted, and sentences that spoil such texts. */
 
@@ -15,7 +20,16 @@ interface Spoilt {
   verdict?: string;
 }
 
-const accepted = Object.entries(acceptedTexts);
+const accepted = Object.entries(acceptedTexts as Record<string, LocationText>);
+
+const rows = new Map(
+  buildSeedRows(loadGazetteer()).map((row) => [`${row.kind}/${row.canonicalSlug}`, row]),
+);
+function factsOf(key: string): FactRecord {
+  const row = rows.get(key);
+  if (!row) throw new Error(`no ${key}`);
+  return factRecord(seededLocation(row, "2026-11-21"));
+}
 
 test("holds accepted texts of regions, counties, towns and Northern Ireland", () => {
   expect(accepted.length).toBeGreaterThanOrEqual(10);
