@@ -71,8 +71,10 @@ export const checkSuperlatives: SentenceCheck = (sentence, facts) => {
 };
 
 /** Words that send a reader somewhere. */
-const advising =
-  /\b(?:start|begin|look|go|head|search|drive|turn)(?: first)? (?:in|to|towards|around|near|with|there)\b|\b(?:ring round|try|place to)\b/i;
+const advising = [
+  /\b(?:start|begin|look|go|head|search|drive|turn)(?: first)? (?:in|to|towards|around|near|with|there)\b/i,
+  /\b(?:ring round|try|place to)\b/i,
+];
 
 /** Objects to advice that rests on a way of counting. */
 export const checkAdvice: SentenceCheck = (sentence, facts) => {
@@ -89,9 +91,10 @@ export const checkAdvice: SentenceCheck = (sentence, facts) => {
     (fact) => fact.attributed && (slots.includes(fact.id) || isByName(fact)),
   );
   if (attributed.length === 0) return [];
-  const words = advising.exec(replaceSlots(template, "◦"))?.[0];
-  const what = `stations ${attributed[0]?.says.replace(/^.*? (in|on) /, "$1 ") ?? ""} are counted for the place nearest to them, so no advice can rest on their number`;
-  return objectionOf("advice", sentence, words === undefined ? undefined : text, what);
+  const own = replaceSlots(template, "◦");
+  const isAdvice = advising.some((pattern) => pattern.test(own));
+  const what = `stations ${attributed[0]?.says.replace(/^[\d,]{1,12} [\w ]{1,20}stations /, "") ?? ""} are counted for the place nearest to them, so no advice can rest on their number`;
+  return objectionOf("advice", sentence, isAdvice ? text : undefined, what);
 };
 
 /** A sentence with so many words besides its slots concludes something. */

@@ -4,7 +4,7 @@ import { readableText } from "./normalise.ts";
 import { wholeWords } from "./whole-words.ts";
 
 /** The names in the words of a fact, such as the places of a zone. */
-const capitalised = /\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)*/gu;
+const capitalised = /(?<!\p{L})\p{Lu}[\p{L}'-]{1,30}(?: \p{Lu}[\p{L}'-]{1,30}){0,3}/gu;
 
 const patterns = new WeakMap<FactRecord, RegExp>();
 
