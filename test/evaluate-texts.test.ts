@@ -87,7 +87,9 @@ test("lists the sentences that the exact checks miss, with their kind, if the re
   expect(caught).toBeGreaterThan(20);
   expect(caught).toBeLessThan(95);
   expect(refusedGood).toBeLessThan(10);
-  expect(printed).toContain("  praise: Nobody does a fairer inspection than the stations here.");
+  expect(printed).toContain(
+    "  praise: The testers around Reigate have seen it all and miss nothing.",
+  );
 });
 
 test("counts unusable responses as objections and names them", async () => {

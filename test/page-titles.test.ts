@@ -113,13 +113,29 @@ test("a generated title is kept if the location is unique or the title distingui
     return locationMetas(row, generatedTitles(toMetaLocation(row))).map(({ title }) => title);
   };
   expect(titlesOf("maidstone")).toEqual([
-    "Van Servicing Maidstone, Kent",
-    "Van MOT Maidstone, Kent",
+    "Van Servicing Maidstone, Kent | VanFettle",
+    "Van MOT Maidstone, Kent | VanFettle",
   ]);
-  expect(titlesOf("ashford")).toEqual(["Van Servicing Ashford, Kent", "Van MOT Ashford, Kent"]);
+  expect(titlesOf("ashford")).toEqual([
+    "Van Servicing Ashford, Kent | VanFettle",
+    "Van MOT Ashford, Kent | VanFettle",
+  ]);
   expect(titlesOf("west-midlands-county")).toEqual([
     "Van Servicing in West Midlands county | VanFettle",
     "Van MOT in West Midlands county | VanFettle",
     "Van MOT in West Midlands county: All Places A to Z | VanFettle",
   ]);
+});
+
+test.each([
+  ["Van Servicing in Deal, Kent", "Van Servicing in Deal, Kent | VanFettle"],
+  ["Van Servicing in Deal, Kent | VanFettle", "Van Servicing in Deal, Kent | VanFettle"],
+  [`Deal, Kent: ${"x".repeat(48)}`, `Deal, Kent: ${"x".repeat(48)}`],
+])("a generated title has the brand once, if there is room: %s", (stored, title) => {
+  const deal = shownRows.find(
+    ({ kind, canonicalSlug }) => kind === "place" && canonicalSlug === "deal",
+  );
+  if (!deal) throw new Error("no Deal");
+  const [servicing] = locationMetas(deal, { servicing_meta_title: stored });
+  expect(servicing?.title).toBe(title);
 });

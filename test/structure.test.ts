@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { endpoints } from "@vanfettle/contract/endpoints";
 import { adminPaths, isAdminPath, matchPage, pages } from "@vanfettle/contract/paths";
 import { brandColours, site } from "@vanfettle/contract/site";
-import { factIds } from "@vanfettle/core/location/facts/fact-ids";
 import {
   areaImported,
   areaOf,
@@ -625,27 +624,6 @@ describe("docs", () => {
       .map((file) => file.split("/").at(-1) as string);
     expect(entities.length).toBeGreaterThan(5);
     expect(entities.filter((name) => !text.includes(name.replace(".entity.ts", "")))).toEqual([]);
-  });
-
-  test("docs/texts.md explains every fact of a text, and no other", () => {
-    const text = readFileSync("docs/texts.md", "utf8");
-    const [table = ""] = /\| Fact ids[^]*?\n\n/.exec(text) ?? [];
-    const ids = table
-      .split("\n")
-      .flatMap((row) => row.split(" | ")[0]?.match(/(?<=`)\w+\.[\w.]+(?=`)/g) ?? []);
-    expect(ids.toSorted()).toEqual(factIds.toSorted());
-  });
-
-  test("the sentences of the text service name facts that exist", () => {
-    const read = (path: string) => readFileSync(`packages/text-service/src/${path}`, "utf8");
-    const corpus = ["faqs", "metadata", "mot", "servicing"].map((name) =>
-      read(`corpus/${name}.json`),
-    );
-    const slots = corpus.join().match(/(?<=\{\{)[^}]+(?=\}\})/g) ?? [];
-    const quoted = `${corpus.join()}${read("writer/wording.ts")}`.match(/(?<=")\w+\.[\w.]+(?=")/g);
-    expect([slots.length > 20, (quoted ?? []).length > 20]).toEqual([true, true]);
-    const known = new Set<string>(factIds);
-    expect([...slots, ...(quoted ?? [])].filter((id) => !known.has(id))).toEqual([]);
   });
 
   test("docs/commands.md explains every npm script", () => {

@@ -1,53 +1,56 @@
-import { slotsIn, slotValues } from "@vanfettle/core/content/text/slots";
+import { textSentences } from "@vanfettle/core/content/checks/text-sentences";
+import type { LocationText } from "@vanfettle/core/content/text/location-text";
 import { factRecord, type FactRecord } from "@vanfettle/core/location/facts/facts";
 import { buildPlaceSeed } from "@vanfettle/core/testing/seed-row-builders";
 import { seededLocation } from "@vanfettle/core/testing/seeded-location";
+import accepted from "../../packages/core/src/content/checks/corpus/accepted.json" with { type: "json" };
+import bad from "../../packages/core/src/content/checks/corpus/bad.json" with { type: "json" };
 import places from "../../packages/core/src/content/checks/corpus/places.json" with { type: "json" };
-import writtenAfter from "../../packages/core/src/content/checks/corpus/written-after.json" with { type: "json" };
-import writtenBefore from "../../packages/core/src/content/checks/corpus/written-before.json" with { type: "json" };
-import writtenForTheReader from "../../packages/core/src/content/checks/corpus/written-for-the-reader.json" with { type: "json" };
-import writtenLast from "../../packages/core/src/content/checks/corpus/written-last.json" with { type: "json" };
+import spoilt from "../../packages/core/src/content/checks/corpus/spoilt.json" with { type: "json" };
+import { locationRows } from "../data/location-rows.ts";
 
 /** A sentence in the corpora with an editor's verdict. */
 export interface CorpusEntry {
+  /** The key of a location, such as `place/falmouth`, or of a place of `places.json`. */
   place: string;
   part: string;
   question?: string;
   text: string;
-  basis?: string[];
-  expected: string;
+  expected: "good" | "bad";
   kind?: string;
 }
 
-/** The sentences for evaluating the checks and the reader. Style and length are not judged. */
-export const corpus: readonly CorpusEntry[] = [
-  ...(writtenBefore as CorpusEntry[]),
-  ...(writtenAfter as CorpusEntry[]),
-  ...(writtenLast as CorpusEntry[]),
-  ...(writtenForTheReader as CorpusEntry[]),
-]
-  .filter(({ expected }) => expected !== "warning")
-  .filter((entry) => entry.expected !== "good" || hasItsFacts(entry));
+const sentencesOf = ([place, text]: [string, LocationText]): CorpusEntry[] =>
+  textSentences(text, factsOf(place)).map(({ part, kind, template }) => ({
+    place,
+    part: kind === "paragraph" ? part : kind,
+    text: template,
+    expected: "good",
+  }));
 
-/**
- * Returns whether texts still have the facts of a good sentence: some sentences date from when
- * there were more facts.
- */
-function hasItsFacts({ place, text }: CorpusEntry): boolean {
-  const values = slotValues(factsOf(place));
-  return slotsIn(text).every((id) => values.has(id));
-}
+const rows = new Map(
+  locationRows().map((location) => [`${location.kind}/${location.row.canonicalSlug}`, location]),
+);
+
+/** The sentences for evaluating the checks and the reader. */
+export const corpus: readonly CorpusEntry[] = [
+  ...bad.map((entry): CorpusEntry => ({ ...entry, expected: "bad" })),
+  ...spoilt.map((entry): CorpusEntry => ({ ...entry, part: "mot", expected: "bad" })),
+  ...Object.entries(accepted as Record<string, LocationText>).flatMap(sentencesOf),
+];
 
 interface CorpusPlace {
   name: string;
   county?: string | null;
   region?: string;
-  nearby?: { name: string; slug: string; miles: number }[];
+  nearby?: { name: string; miles: number }[];
   testCentres?: { name: string; miles: number }[];
 }
 
 /** Returns the facts of a place in the corpora. */
 export function factsOf(place: string): FactRecord {
+  const location = rows.get(place);
+  if (location) return factRecord(location);
   const known = (places as Record<string, CorpusPlace>)[place];
   const { name = "Reigate", county, region, nearby = [], testCentres = [] } = known ?? {};
   const seed = buildPlaceSeed({
@@ -56,12 +59,12 @@ export function factsOf(place: string): FactRecord {
     type: "town",
     garageCount: 37,
     class7Count: 12,
-  });
-  const area = {
     county: county ?? "Surrey",
     region: region ?? "South East",
-    suggested: nearby.slice(0, 3),
+    elsewhere: nearby
+      .slice(0, 2)
+      .map((town) => ({ name: town.name, miles: town.miles, class7: 20 })),
     testCentres,
-  };
-  return factRecord(seededLocation({ ...seed, ...area }, "2026-11-24T12:00:00.000Z"));
+  });
+  return factRecord(seededLocation(seed, "2026-11-24T12:00:00.000Z"));
 }

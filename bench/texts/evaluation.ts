@@ -1,4 +1,4 @@
-import { isError } from "@vanfettle/core/content/checks/check";
+import { isHeld } from "@vanfettle/core/content/checks/check";
 import { checkSentence } from "@vanfettle/core/content/checks/check-sentence";
 import { textSentences } from "@vanfettle/core/content/checks/text-sentences";
 import { readerRequest, readVerdicts } from "@vanfettle/core/content/reading/second-reader";
@@ -37,8 +37,8 @@ export interface Evaluation {
 const sentencesPerCall = 20;
 
 /** Builds a text with a single sentence, which is checked as part of its section. */
-function textOf({ part, text, question, basis = [] }: CorpusEntry): LocationText {
-  const section = { heading: "", paragraphs: [[{ text, basis }]] };
+function textOf({ part, text, question }: CorpusEntry): LocationText {
+  const section = { heading: "", paragraphs: [[{ text }]] };
   const empty = {
     servicingMetaTitle: "",
     servicingMetaDescription: "",
@@ -52,7 +52,7 @@ function textOf({ part, text, question, basis = [] }: CorpusEntry): LocationText
   if (part === "metaDescription") return { ...none, servicingMetaDescription: text };
   if (part === "question") return { ...none, faqs: [{ question: text, answer: [] }] };
   if (part === "answer") {
-    return { ...none, faqs: [{ question: question ?? "", answer: [{ text, basis }] }] };
+    return { ...none, faqs: [{ question: question ?? "", answer: [{ text }] }] };
   }
   return { ...none, servicing: [section] };
 }
@@ -64,14 +64,9 @@ function sentenceOf(entry: CorpusEntry, facts: FactRecord) {
   return found;
 }
 
-/**
- * Returns the exact checks' objection. Ignores the basis, because sentences of the corpora are
- * without surrounding text.
- */
-function checked(entry: CorpusEntry, facts: FactRecord): string | undefined {
-  const found = checkSentence(sentenceOf(entry, facts), facts).filter(isError);
-  return found.find(({ code }) => code !== "basis")?.message;
-}
+/** Returns the exact checks' objection. */
+const checked = (entry: CorpusEntry, facts: FactRecord): string | undefined =>
+  checkSentence(sentenceOf(entry, facts), facts).find(isHeld)?.message;
 
 /** Sends every sentence of the corpora through the exact checks and the second reader. */
 export async function evaluate(
@@ -91,9 +86,9 @@ export async function evaluate(
   );
   for (const { facts, entries } of calls) {
     const sentences = entries.map((entry, i) => ({
+      ...sentenceOf(entry, facts),
       number: i + 1,
       at: String(i),
-      text: sentenceOf(entry, facts).text,
     }));
     const response = await reader.write(readerRequest(facts, sentences));
     usage = addUsage(usage, response.usage);

@@ -19,7 +19,7 @@ const tableRow =
 
 /**
  * Checks the tables of stations: each place has its own stations, and the districts of a place are
- * all its districts, with the stations of each.
+ * all its districts, each with all its stations.
  */
 export const checkStationTables: PageCheck = ({ path, body, location }, { figures }) => {
   if (!location) return [];
@@ -115,46 +115,35 @@ function areNearest(answer: string, centres: readonly Near[]): boolean {
 }
 const centresInArea = new RegExp(`DVA test centres in [^:]{1,60}: (.*?)${sentenceEnd}`, "g");
 
-const milesNear = /(less than 0\.1|[\d.]+) miles?(?: away| from [^,;.]*?)?, near ([^,;.]+)/g;
-/** The two distances may be rounded from positions of different lists. */
-const sameMiles = 0.15;
-/** The numbers of class 7 stations within a radius, in figures or in words. */
-const class7Within: readonly [pattern: RegExp, inWords?: number][] = [
-  [/[Ww]ithin (?<radius>\d+) miles?, (?<count>[\d,]+) stations test class 7/],
-  [/but there are (?<count>[\d,]+) within (?<radius>\d+) miles/],
-  [/All (?<count>\d+) class 7 stations within (?<radius>\d+) miles/],
-  [/All (?<count>\d+) class 7 stations within \d+ miles are within (?<radius>\d+) miles/],
-  [/the only class 7 station within (?<radius>\d+) miles?/, 1],
-];
+/** How many of a place's stations test class 7, and how many a town elsewhere has. */
+const share =
+  /^(?:(?<none>No|None|Neither)|(?<all>All|Both|The)|(?<part>[\d,]+))(?: of the)? ?(?<whole>[\d,]+)? MOT stations? within 5 miles/;
+const elsewhere = /(\p{Lu}[\p{L}' -]+), ([\d.]+) miles? away, has ([\d,]+) class 7 stations?/u;
 
-/** Returns whether the places and the count in an answer about class 7 match the figures. */
+/** Returns whether the counts in an answer about class 7 are those of the places. */
 function isTrueAboutClass7(
   answer: string,
-  { class7Near, within }: FiguresOfPlace,
-  { class7Count }: LocationPage,
+  { class7Count, garageCount }: LocationPage,
+  locations: ReadonlyMap<string, LocationPage>,
 ): boolean {
-  const isNear = ([, miles = "", name = ""]: RegExpMatchArray) =>
-    class7Near.some(
-      (near) => near.name === name && Math.abs(near.miles - toNumber(miles)) < sameMiles,
+  const [, town, , stated = ""] = elsewhere.exec(answer) ?? [];
+  const isTownTrue =
+    town === undefined ||
+    [...locations.values()].some(
+      ({ name, class7Count: count }) => name === town && count === toNumber(stated),
     );
-  const counts: Record<string, number> = {
-    1: within[1].class7,
-    3: within[3].class7,
-    5: class7Count,
-    10: within[10].class7,
-  };
-  const areCounted = class7Within.every(([pattern, inWords]) => {
-    const { radius, count = "" } = pattern.exec(answer)?.groups ?? {};
-    return radius === undefined || counts[radius] === (inWords ?? toNumber(count));
-  });
-  return areCounted && [...answer.matchAll(milesNear)].every(isNear);
+  const { none, all, part, whole } = share.exec(answer)?.groups ?? {};
+  if (none === undefined && all === undefined && part === undefined) return isTownTrue;
+  if (whole !== undefined && toNumber(whole) !== garageCount) return false;
+  if (none !== undefined) return class7Count === 0 && isTownTrue;
+  return class7Count === (part === undefined ? garageCount : toNumber(part)) && isTownTrue;
 }
 
 /**
  * Checks a page's statements about class 7 near a place, and the DVA's centres near or in a
  * location.
  */
-export const checkNearLists: PageCheck = (page, { figures }) => {
+export const checkNearLists: PageCheck = (page, { locations }) => {
   const { location, path } = page;
   if (!location) return [];
   const words = allWords(page);
@@ -163,15 +152,11 @@ export const checkNearLists: PageCheck = (page, { figures }) => {
     [...words.matchAll(pattern)]
       .filter(([, stated = ""]) => !isTrue(stated))
       .map(([match]) => ({ path, kind: "count", words: match }));
-  const own = figures.get(location.slug);
   const centres = isArea ? [] : testCentresNear(location);
   const others = centres.filter((centre) => centre.name !== location.name);
   const inArea = new Intl.ListFormat("en-GB").format(location.testCentres.map(({ name }) => name));
   return [
-    ...wrong(
-      class7Answers,
-      (stated) => own !== undefined && isTrueAboutClass7(stated, own, location),
-    ),
+    ...wrong(class7Answers, (stated) => isTrueAboutClass7(stated, location, locations)),
     ...wrong(nearCentres, (stated) => isTrueList(stated, centres)),
     ...wrong(centreAnswers, (stated) => areNearest(stated, others)),
     ...wrong(centresInArea, (stated) => isArea && stated === inArea),

@@ -61,22 +61,17 @@ const checkOwnCounts: PageCheck = (page, { figures }) => {
     ),
     ...wrong(/([\d,]+) MOT stations? (?:near|in and around) /g, garageCount),
     // The answers to the questions of a place without a text.
-    ...wrong(/test vans\? There (?:is|are) ([\d,]+|none) within 5 miles/g, garageCount),
-    ...wrong(/test vans\? There (?:is|are) [^.?]*? ([\d,]+) within 10 miles/g, within10Miles),
-    ...wrong(/It is (less than 0\.1|[\d.]+) miles? from the centre of/g, nearestStationMiles),
+    ...wrong(/test vans\? ([\d,]+|No) MOT stations? within 5 miles/g, garageCount),
+    ...wrong(/tests? vans, (?:and|but) ([\d,]+) within 10 miles/g, within10Miles),
     ...wrong(
       /nearest MOT station for vans(?: on this side of the water)? is (less than 0\.1|[\d.]+) miles?/g,
       nearestStationMiles,
     ),
     ...wrong(
-      /nearest MOT station for vans is (less than 0\.1|[\d.]+) miles? from [^.]*, and so is the nearest for class 7/g,
-      nearestClass7Miles,
-    ),
-    ...wrong(
       /nearest (?:class 7 station|that does|for class 7)(?: on this side of the water)? is (less than 0\.1|[\d.]+) miles?/g,
       nearestClass7Miles,
     ),
-    ...wrong(/([\d,]+) stations? for larger minibuses \(class 5\) within 5 miles/g, class5Count),
+    ...wrong(/Yes: ([\d,]+) MOT stations? within 5 miles of [^.]*? tests? class 5/g, class5Count),
   ];
 };
 

@@ -4,13 +4,16 @@ import { isTown } from "@vanfettle/core/location/facts/facts";
 import { seededLocation } from "@vanfettle/core/testing/seeded-location";
 import { loadGazetteer, type Gazetteer } from "@vanfettle/places/gazetteer";
 import { buildSeedRows } from "@vanfettle/places/seed-rows";
-import { committedFigures, type PlaceFigures } from "@vanfettle/places/station-places";
+import {
+  committedFigures,
+  countDistricts,
+  type PlaceFigures,
+} from "@vanfettle/places/station-places";
 
 const updatedAt = "2026-11-01T00:00:00.000Z";
 
 /** The station list's figures for a place of Great Britain. */
-export interface FiguresOfPlace extends Omit<PlaceFigures, "class7Near"> {
-  class7Near: { name: string | null; miles: number; acrossWater: boolean }[];
+export interface FiguresOfPlace extends PlaceFigures {
   isTown: boolean;
   /** The slugs of its county and region. */
   areas: string[];
@@ -53,16 +56,20 @@ export function readSiteData(): SiteData {
 }
 
 function readFigures(gazetteer: Gazetteer): Map<string, FiguresOfPlace> {
-  const names = new Map(gazetteer.places.map(({ canonicalSlug, name }) => [canonicalSlug, name]));
+  const figures = committedFigures(gazetteer);
+  const whole = countDistricts(figures);
   return new Map(
-    Array.from(committedFigures(gazetteer), ([place, { class7Near, ...figures }]) => [
+    Array.from(figures, ([place, { districts, ...others }]) => [
       place.canonicalSlug,
       {
-        ...figures,
-        class7Near: class7Near.map(({ slug, ...near }) => ({
-          ...near,
-          name: slug === null ? null : (names.get(slug) ?? slug),
-        })),
+        ...others,
+        // A page lists the whole districts of which a fifth of the stations, and two, are its own.
+        districts: districts.flatMap(({ district, stations }) => {
+          const counts = whole.get(district) ?? { stations: 0, class7: 0 };
+          return stations >= 2 && stations / counts.stations >= 0.2
+            ? [{ district, ...counts }]
+            : [];
+        }),
         isTown: isTown(place),
         areas: [place.county.slug, place.region.slug],
       },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadGazetteer } from "./gazetteer.ts";
-import { createNearbyFinder, suggestedPlaces } from "./nearby.ts";
+import { createElsewhereFinder, createNearbyFinder } from "./nearby.ts";
 
 const { places } = loadGazetteer();
 const nearbyPlaces = createNearbyFinder(places);
@@ -65,47 +65,26 @@ test("lists only places across the water for the only place of an island", () =>
   ]);
 });
 
-const all = places.map((place) => ({
-  place,
-  suggested: suggestedPlaces(place, nearbyPlaces(place)),
-}));
+const findElsewhere = createElsewhereFinder(places);
+const all = places.map((place) => ({ place, elsewhere: findElsewhere(place) }));
 
-test("suggests only places with a station within a mile", () => {
-  const suggestions = all.flatMap(({ suggested }) => suggested);
-  expect(suggestions.length).toBeGreaterThan(500);
-  expect(suggestions.filter(({ place }) => place.nearestStationMiles > 1)).toEqual([]);
-  expect(suggestions.filter(({ place }) => place.garageCount === 0)).toEqual([]);
-});
-
-test("suggests nothing for a place with enough stations", () => {
-  const plymouth = placeOf("plymouth");
-  expect(nearbyPlaces(plymouth)).not.toEqual([]);
-  expect(suggestedPlaces(plymouth, nearbyPlaces(plymouth))).toEqual([]);
-  expect(
-    all.filter(({ place, suggested }) => place.garageCount > 5 && suggested.length > 0),
-  ).toEqual([]);
-});
-
-test("suggests up to three neighbours for a place with few stations, nearest first", () => {
-  const { suggested } = all.find(({ place }) => place.canonicalSlug === "sedbergh") ?? {
-    suggested: [],
-  };
-  expect(suggested.map(({ place }) => place.name)).toContain("Kendal");
-  expect(Math.max(...all.map((each) => each.suggested.length))).toBe(3);
-  for (const { suggested: list } of all) {
-    const miles = list.map((each) => each.miles);
-    expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+test("finds up to two towns elsewhere with clearly more class 7 stations, the second with more than the first", () => {
+  expect(findElsewhere(placeOf("sedbergh")).map(({ place }) => place.name)).toEqual([
+    "Kendal",
+    "Lancaster",
+  ]);
+  for (const { place, elsewhere } of all) {
+    const counts = [place, ...elsewhere.map((each) => each.place)].map((each) => each.class7Count);
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    expect(new Set(counts).size).toBe(counts.length);
+    expect(elsewhere.filter(({ miles }) => miles < 3 || miles > 25)).toEqual([]);
   }
+  expect(Math.max(...all.map(({ elsewhere }) => elsewhere.length))).toBe(2);
 });
 
-test("suggests neither places across the water nor places in Northern Ireland", () => {
-  const suggestions = all.flatMap(({ suggested }) => suggested);
-  expect(suggestions.filter(({ acrossWater }) => acrossWater)).toEqual([]);
-  const across = all.flatMap(({ place, suggested }) =>
-    suggested.filter((near) => near.place.island !== place.island),
-  );
-  expect(across).toEqual([]);
-  const northernIrish = all.filter(({ place }) => place.region.name === "Northern Ireland");
-  expect(northernIrish.length).toBeGreaterThan(50);
-  expect(northernIrish.flatMap(({ suggested }) => suggested)).toEqual([]);
+test("finds nothing elsewhere across a water, from an island or in Northern Ireland", () => {
+  const names = (slug: string) => findElsewhere(placeOf(slug)).map(({ place }) => place.name);
+  expect(names("torpoint")).not.toContain("Plymouth");
+  expect(names("ryde")).toEqual([]);
+  expect(names("lisburn")).toEqual([]);
 });

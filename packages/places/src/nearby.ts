@@ -54,25 +54,34 @@ const byWayAndSlug = (a: Neighbour, b: Neighbour): number =>
   a.miles + a.detour - (b.miles + b.detour) ||
   (a.place.canonicalSlug < b.place.canonicalSlug ? -1 : 1);
 
-/** The number of stations within five miles up to which neighbours are suggested. */
-const fewStations = 5;
-/** The maximum distance of a suggested neighbour's nearest station. */
-const ownStationMiles = 1;
-const suggestedLimit = 3;
+/** A nearer town's stations are largely the same, and a van is seldom taken further. */
+const elsewhere = { fromMiles: 3, toMiles: 25, limit: 2 };
 
 /**
- * Returns up to three nearby places on the same land with a station near their centre, for a place
- * with few stations.
+ * Returns a function that finds the nearest towns on the same land with clearly more class 7
+ * stations around them than a place has, the second with more than the first.
  */
-export function suggestedPlaces(
-  place: GazetteerPlace,
-  nearby: readonly NearbyPlace[],
-): NearbyPlace[] {
-  if (place.garageCount > fewStations || isNorthernIreland(place.region.name)) return [];
-  return nearby
-    .filter(
-      ({ place: { nearestStationMiles }, acrossWater }) =>
-        !acrossWater && nearestStationMiles <= ownStationMiles,
-    )
-    .slice(0, suggestedLimit);
+export function createElsewhereFinder(
+  places: readonly GazetteerPlace[],
+): (place: GazetteerPlace) => { place: GazetteerPlace; miles: number }[] {
+  const towns = places.filter(
+    ({ type, region }) => (type === "town" || type === "city") && !isNorthernIreland(region.name),
+  );
+  const index = indexPoints(towns);
+  const reach = elsewhere.toMiles * kilometresPerMile;
+  return (place) => {
+    if (isNorthernIreland(place.region.name) || place.island !== null) return [];
+    const found: { place: GazetteerPlace; miles: number }[] = [];
+    let atLeast = Math.max(place.class7Count + 3, place.class7Count * 1.5);
+    for (const position of around(index, place.longitude, place.latitude, Infinity, reach)) {
+      const town = towns[position] as GazetteerPlace;
+      const miles = milesBetween(place, town);
+      if (town.class7Count < atLeast || miles < elsewhere.fromMiles) continue;
+      if (town.name === place.name || waterDetour(place, town) > 0) continue;
+      found.push({ place: town, miles: roundMiles(miles) });
+      if (found.length === elsewhere.limit) break;
+      atLeast = town.class7Count * 1.5;
+    }
+    return found;
+  };
 }

@@ -15,9 +15,15 @@ import { createDistinctNames } from "./distinct-names.ts";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace, GazetteerRegion } from "./gazetteer.ts";
 import { countImportedList, placesSharingStations, sourceOfList } from "./imported-list.ts";
 import { createNamesakeFinder } from "./namesakes.ts";
-import { createNearbyFinder, suggestedPlaces } from "./nearby.ts";
+import { createElsewhereFinder, createNearbyFinder } from "./nearby.ts";
 import { createOppositeFinder } from "./opposite.ts";
-import { committedFigures, countIslands, placeFiguresOf } from "./station-places.ts";
+import {
+  byStations,
+  committedFigures,
+  countDistricts,
+  countIslands,
+  placeFiguresOf,
+} from "./station-places.ts";
 import { nearestCentres, testCentresIn } from "./test-centres.ts";
 
 /** The source of the committed station counts, displayed with them. */
@@ -42,18 +48,18 @@ export function buildSeedRows(gazetteer: Gazetteer, list?: StationTable): SeedRo
 function createContext(gazetteer: Gazetteer, list: StationTable | undefined) {
   const distinctName = createDistinctNames(gazetteer);
   const stations = list && countImportedList(gazetteer, list);
-  const bySlug = new Map(gazetteer.places.map((place) => [place.canonicalSlug, place]));
   const isCounted = list !== undefined && !list.header.sample;
   const figures = isCounted ? placeFiguresOf(gazetteer, list) : committedFigures(gazetteer);
   return {
     source: isCounted ? sourceOfList(list) : committedSource,
     stationsOf: (place: GazetteerPlace) => stations?.get(place) ?? null,
     figures,
-    nameOf: (slug: string) => bySlug.get(slug)?.name ?? slug,
     islandStations: countIslands(gazetteer, figures),
+    wholeDistricts: countDistricts(figures),
     findOpposite: createOppositeFinder(gazetteer, figures),
     /** The places with exactly the nearest stations of a larger place. */
     sharing: stations && isCounted ? placesSharingStations(stations) : new Set<GazetteerPlace>(),
+    findElsewhere: createElsewhereFinder(gazetteer.places),
     findNearby: createNearbyFinder(gazetteer.places),
     findNamesakes: createNamesakeFinder(gazetteer),
     distinctName,
@@ -66,6 +72,7 @@ function toRegionSeed(region: GazetteerRegion, context: SeedContext): RegionSeed
   return {
     kind: "region",
     ...commonAttributes(region, region, context),
+    towns: townsOf(region, context),
     counties: region.counties.map((county) => {
       const { slug, places } = county;
       const own = isNorthernIreland(region.name) ? {} : { ownStations: ownOf(county) };
@@ -167,11 +174,6 @@ function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
     districts: districtsOf(place, context),
     testCentres: nearestCentres(place),
     ...aroundOf(place, context),
-    suggested: suggestedPlaces(place, nearby).map(
-      ({ place: { name, canonicalSlug: slug }, miles }) => {
-        return { name, slug, miles };
-      },
-    ),
     isActive: true,
     sharesStations: context.sharing.has(place),
   };
@@ -184,25 +186,46 @@ const ownOf = ({ garageCount, class7Count }: GazetteerCounty) => ({
 });
 
 /**
- * Returns the districts of a town or city with stations in several. The slug of London opens the
- * region.
+ * Returns the whole districts of a town or city, with the stations that count for other places. The
+ * slug of London opens the region.
  */
-function districtsOf(place: GazetteerPlace, { figures }: SeedContext): PlaceSeed["districts"] {
-  const districts = figures.get(place)?.districts ?? [];
-  const several = districts.filter(({ stations }) => stations > 1).length > 1;
-  return several && isTown(place) && place.canonicalSlug !== place.region.slug ? districts : [];
+function districtsOf(
+  place: GazetteerPlace,
+  { figures, wholeDistricts }: SeedContext,
+): PlaceSeed["districts"] {
+  if (!isTown(place) || place.canonicalSlug === place.region.slug) return [];
+  const districts = (figures.get(place)?.districts ?? []).flatMap(({ district, stations }) => {
+    const whole = wholeDistricts.get(district);
+    const isOfPlace =
+      whole &&
+      stations >= ownOfDistrict.stations &&
+      stations >= whole.stations * ownOfDistrict.share;
+    return isOfPlace ? [{ district, ...whole }] : [];
+  });
+  return districts.length > 1 ? districts.toSorted(byStations) : [];
 }
+
+/** A district belongs to a place that has so many of its stations. */
+const ownOfDistrict = { stations: 2, share: 0.2 };
 
 function aroundOf(place: GazetteerPlace, context: SeedContext) {
   const figures = context.figures.get(place);
-  if (!figures) return { around: null, class7Near: [], opposite: null, islandStations: null };
+  if (!figures) return { around: null, elsewhere: [], opposite: null, islandStations: null };
   const { within, class5, class7Near } = figures;
+  const acrossWater = class7Near.some((station) => station.acrossWater);
   const opposite = context.findOpposite(place);
   return {
-    around: { within1Mile: within[1], within3Miles: within[3], within10Miles: within[10], class5 },
-    class7Near: class7Near.map(({ slug, ...near }) => ({
-      name: slug === null ? null : context.nameOf(slug),
-      ...near,
+    around: {
+      within1Mile: within[1],
+      within3Miles: within[3],
+      within10Miles: within[10],
+      class5,
+      acrossWater,
+    },
+    elsewhere: context.findElsewhere(place).map(({ place: town, miles }) => ({
+      name: town.name,
+      miles,
+      class7: town.class7Count,
     })),
     opposite: opposite && { name: opposite.place.name, miles: opposite.miles },
     islandStations:
@@ -210,31 +233,22 @@ function aroundOf(place: GazetteerPlace, context: SeedContext) {
   };
 }
 
-const shownWithout = 2;
-/** A station that is nearer is as good as one of the town's own. */
-const ownMiles = 3;
-
-/**
- * Returns how many towns of a county have class 7, and those furthest from a station; null in
- * Northern Ireland.
- */
-function townsOf(county: GazetteerCounty, { figures, nameOf }: SeedContext): CountySeed["towns"] {
-  const towns = county.places.flatMap((place) => {
-    const found = figures.get(place);
-    return found && isTown(place) ? [{ place, ...found }] : [];
-  });
-  if (towns.length === 0) return null;
-  const without = towns.flatMap(({ place, own, class7Near: [near] }) =>
-    own.class7 === 0 && near?.slug && !near.acrossWater && near.miles > ownMiles
-      ? [{ name: place.name, near: nameOf(near.slug), miles: near.miles }]
-      : [],
-  );
-  return {
-    total: towns.length,
-    withClass7: towns.filter(({ own }) => own.class7 > 0).length,
-    without: without.toSorted((a, b) => b.miles - a.miles).slice(0, shownWithout),
-  };
-}
+/** Returns the towns of an area of Great Britain with the class 7 stations around each. */
+const townsOf = (
+  area: GazetteerRegion | GazetteerCounty,
+  context: SeedContext,
+): CountySeed["towns"] =>
+  placesIn(area)
+    // The place London is its region.
+    .filter((place) => isTown(place) && place.canonicalSlug !== place.region.slug)
+    .filter(({ garageCount, canonicalSlug }) => garageCount > 0 && canonicalSlug !== area.slug)
+    .map((place) => ({
+      name: place.name,
+      population: place.population ?? 0,
+      class7: place.class7Count,
+      nearestClass7Miles: place.nearestClass7Miles,
+      isDivided: place.island !== null || context.findOpposite(place) !== null,
+    }));
 
 /**
  * Returns the counts of a place, or the region's if they share a slug: a card must match the page

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { factList } from "@vanfettle/core/location/facts/fact-list";
 import { factQuestions } from "@vanfettle/core/location/facts/fact-questions";
 import { factRecord } from "@vanfettle/core/location/facts/facts";
+import { circlesOf, isDivided } from "@vanfettle/core/location/facts/place-facts";
 import { seededLocation } from "@vanfettle/core/testing/seeded-location";
 import { decodeStations, encodeStations } from "@vanfettle/stations/files/station-table";
 import { buildStationRow } from "@vanfettle/stations/testing/small-station-data";
@@ -80,38 +81,95 @@ const saysOf = (kind: string, slug: string): Record<string, string> => {
   return Object.fromEntries(factList(factRecord(location)).map(({ id, says }) => [id, says]));
 };
 
+const factsOf = (kind: string, slug: string) => {
+  const location = locations.find((each) => each.kind === kind && each.row.canonicalSlug === slug);
+  if (!location) throw new Error(`no ${slug}`);
+  return factRecord(location);
+};
+
 describe("the committed figures", () => {
-  test("name towns, not a village whose circle reaches a city in another county", () => {
-    const says = saysOf("county", "county-durham");
-    expect(says["class7.most"]).toMatch(/^Darlington has 15 and /);
-    expect(JSON.stringify(says)).not.toContain("Sacriston");
+  test("list towns, not a village whose circle reaches a city in another county", () => {
     const named = rows.flatMap(({ class7Places }) => class7Places.map(({ slug }) => placeOf(slug)));
     expect(named.length).toBeGreaterThan(200);
     expect(new Set(named.map(({ type }) => type))).toEqual(
       new Set(["town", "city", "london-borough"]),
     );
+    const towns = factsOf("county", "county-durham").towns.map(({ name }) => name);
+    expect(towns).toContain("Darlington");
+    expect(towns).not.toContain("Sacriston");
+  });
+
+  test("count each postcode district whole, on the page of every town that has a part of it", () => {
+    const ka8 = (slug: string) =>
+      factsOf("place", slug).districts.find(({ district }) => district === "KA8");
+    expect(ka8("ayr")).toEqual(ka8("prestwick"));
+    const counts = new Map<string, string>();
+    const different = rows.flatMap(({ districts }) =>
+      districts.filter(({ district, stations, class7 }) => {
+        const known = counts.get(district) ?? `${stations}/${class7}`;
+        counts.set(district, known);
+        return known !== `${stations}/${class7}`;
+      }),
+    );
+    expect(counts.size).toBeGreaterThan(800);
+    expect(different).toEqual([]);
+  });
+
+  test("give counts and distances that do not contradict each other", () => {
+    const wrong = locations.flatMap((location) => {
+      const facts = factRecord(location);
+      const { vanStations } = facts;
+      if (!vanStations || vanStations.withinMiles === null || isDivided(facts)) return [];
+      const circles = circlesOf(facts, vanStations);
+      const contradicts = circles.some(({ radius, stations, class7 }, i) => {
+        const { nearestMiles, nearestClass7Miles } = vanStations;
+        const disagrees = (nearest: number | null, count: number) =>
+          nearest !== null && nearest !== radius && nearest < radius !== count > 0;
+        const before = circles[i - 1];
+        return (
+          disagrees(nearestMiles, stations) ||
+          disagrees(nearestClass7Miles, class7) ||
+          (before && (before.stations > stations || before.class7 > class7))
+        );
+      });
+      return contradicts ? [location.row.canonicalSlug] : [];
+    });
+    expect(locations.length).toBeGreaterThan(4_000);
+    expect(wrong).toEqual([]);
+  });
+
+  test("name all that share a first place, over all locations", () => {
+    const firsts = locations.flatMap((location) =>
+      factList(factRecord(location)).filter(({ first, id }) => first && /^district|^town/.test(id)),
+    );
+    expect(firsts.filter(({ tied }) => tied).length).toBeGreaterThan(20);
+    for (const { tied = [], names = [] } of firsts) {
+      expect(names).toEqual(expect.arrayContaining([...tied]));
+    }
   });
 
   test("say what is on an island and what is across the water", () => {
     expect(saysOf("place", "ryde")).toMatchObject({
-      "vanStations.onIsland": "54 van MOT stations on the Isle of Wight",
-      "water.opposite": "Gosport (4.7 miles in a straight line, across the water)",
-      "class7.near.1": "4.6 miles away, near Sandown",
+      island: "54 MOT stations on the Isle of Wight",
+      opposite: "4.7 miles to Gosport in a straight line, across the water",
     });
-    expect(saysOf("place", "torpoint")["water.opposite"]).toMatch(/^Plymouth \(/);
-    expect(saysOf("place", "maidstone")["water.opposite"]).toBeUndefined();
-    expect(saysOf("place", "hugh-town")["class7.near.1"]).toMatch(/, across the water$/);
+    expect(saysOf("place", "torpoint")["opposite"]).toMatch(/ to Plymouth /);
+    expect(saysOf("place", "maidstone")["opposite"]).toBeUndefined();
   });
 
   test("give Northern Ireland the nearest test centres, and a county its own", () => {
-    expect(saysOf("place", "lisburn")["dva.nearest"]).toMatch(/^After Lisburn's own, .*Belfast/);
-    expect(saysOf("county", "county-tyrone")["dva.inArea"]).toMatch(/Cookstown and Omagh$/);
+    expect(saysOf("place", "lisburn")).toMatchObject({
+      dvaOwn: "the DVA test centre in Lisburn",
+      dva1: expect.stringMatching(/Belfast/) as string,
+    });
+    expect(saysOf("county", "county-tyrone")["dvaIn"]).toMatch(/Cookstown and Omagh$/);
   });
 
-  test("give a region its counties in order", () => {
-    expect(saysOf("region", "south-east")["stations.choice"]).toMatch(
-      / from 709 in Hampshire and Isle of Wight to 271 in Berkshire$/,
-    );
+  test("give a region its counties with the most and the fewest", () => {
+    expect(saysOf("region", "south-east")).toMatchObject({
+      countyMost: "709 MOT stations in and around Hampshire and Isle of Wight",
+      countyFewest: "271 MOT stations in and around Berkshire",
+    });
   });
 
   test("answer two to four questions of a place without a text", () => {

@@ -112,7 +112,7 @@ const sumOf = (list: Iterable<StationCounts>): StationCounts => {
   return sum;
 };
 
-const byStations = (a: DistrictCounts, b: DistrictCounts): number =>
+export const byStations = (a: DistrictCounts, b: DistrictCounts): number =>
   b.stations - a.stations || b.class7 - a.class7 || (a.district < b.district ? -1 : 1);
 
 function withinOf(table: StationTable, place: GazetteerPlace): PlaceFigures["within"] {
@@ -168,6 +168,27 @@ export function countIslands(
       sumOf(list.flatMap((place) => figures.get(place)?.own ?? [])),
     ]),
   );
+}
+
+/** Returns the stations of each postcode district. Those of a district of a city count once. */
+export function countDistricts(
+  figures: ReadonlyMap<GazetteerPlace, PlaceFigures>,
+): Map<string, StationCounts> {
+  const whole = new Map<string, StationCounts>();
+  const add = (sign: 1 | -1, districts: readonly DistrictCounts[]): void => {
+    for (const { district, stations, class7 } of districts) {
+      const counts = whole.get(district) ?? { stations: 0, class7: 0 };
+      counts.stations += sign * stations;
+      counts.class7 += sign * class7;
+      whole.set(district, counts);
+    }
+  };
+  for (const [place, { districts }] of figures) {
+    add(1, districts);
+    // A centre's stations include those of its parts.
+    if (place.centre && figures.has(place.centre)) add(-1, districts);
+  }
+  return whole;
 }
 
 type FiguresRow = [

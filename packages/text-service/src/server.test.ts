@@ -6,10 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { startTextService } from "./server.ts";
 import type { TextService } from "./server.ts";
-import { buildPlaceTask } from "./testing/sample-tasks.ts";
+import { sampleTask } from "./testing/sample-task.ts";
 
-const Sentence = z.strictObject({ text: z.string(), basis: z.array(z.string()) });
-const Sentences = z.array(Sentence);
+const Sentences = z.array(z.string());
 const Section = z.strictObject({ heading: z.string(), paragraphs: z.array(Sentences) });
 const LocationText = z.strictObject({
   servicing: z.array(Section).min(1).max(5),
@@ -24,7 +23,6 @@ const LocationText = z.strictObject({
   motMetaDescription: z.string(),
 });
 
-const sampleTask = buildPlaceTask(8);
 const { name } = sampleTask.location;
 const task = (attempt = 1) => JSON.stringify({ ...sampleTask, attempt });
 

@@ -5,6 +5,7 @@ import {
   isLoopbackHost,
   serveOnLoopback,
 } from "@vanfettle/commands/loopback-server";
+import { createAnswerFolder } from "./answers.ts";
 import { buildCompletion } from "./faults/content-faults.ts";
 import { createFaultPlan, type FaultRule } from "./faults/fault-plan.ts";
 import { providerAnswer } from "./faults/provider-answers.ts";
@@ -26,6 +27,8 @@ export interface TextServiceOptions {
   port?: number;
   latencyMs?: number;
   rules?: FaultRule[];
+  /** The folder of calls and answers; without it, the template answers. */
+  answers?: string;
 }
 
 export type TextService = Awaited<ReturnType<typeof startTextService>>;
@@ -40,6 +43,9 @@ const protocols: Partial<Record<string, Protocol>> = {
 const protocolOf = (path: string): Protocol | undefined =>
   Object.hasOwn(protocols, path) ? protocols[path] : undefined;
 
+/** Less than the 170 seconds that the site waits for a call. */
+const answerWaitMs = 150_000;
+
 const slowLatencyMs = 10_000;
 const slowModes: ReadonlySet<string> = new Set(["slow", "reader-slow"]);
 
@@ -49,9 +55,11 @@ export async function startTextService({
   port = 0,
   latencyMs = 0,
   rules = [],
+  answers,
 }: TextServiceOptions = {}) {
   const plan = createFaultPlan(rules);
   const stats = createStats();
+  const folder = answers === undefined ? undefined : createAnswerFolder(answers, answerWaitMs);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const reject = (status: number, message: string, code?: string) =>
@@ -85,8 +93,15 @@ export async function startTextService({
    */
   async function generate(
     response: ServerResponse,
-    { task, words, protocol, key, request }: Asked,
+    { task, call, words, protocol, key, request }: Asked,
   ): Promise<void> {
+    if (folder) {
+      const text = await folder.answerTo(task, call);
+      if (text !== null) {
+        return sendJson(response, 200, responseBody(protocol, { text, model: "by-hand" }, words));
+      }
+      return sendJson(response, 503, errorBody("Nobody has answered yet.", "server_error"));
+    }
     const { location } = task;
     const rule = plan.next(location.name, task.task);
     stats.countCall(location, rule.mode, task.task);

@@ -92,7 +92,9 @@ export const LocationPage = z.object({
     .describe("The places of an area with the most stations for class 7"),
   districts: z
     .array(DistrictStations)
-    .describe("The own stations of a place by postcode district, those with the most first"),
+    .describe(
+      "The stations of a town's postcode districts, each counted whole, those with the most first",
+    ),
   testCentres: z
     .array(TestCentre)
     .describe(

@@ -46,7 +46,7 @@ test("a location goes from missing to draft, live, and stale when its facts chan
     draftWeight: null,
   });
   const [changed] = buildTowns("wales", 1);
-  if (changed) await seedLocations(harness.deps, [{ ...changed, suggested: [] }]);
+  if (changed) await seedLocations(harness.deps, [{ ...changed, elsewhere: [] }]);
   expect((await stateOf("aaabury"))?.states).toEqual(["live", "stale"]);
   expect((await listLocationStates(harness.deps)).coverage).toMatchObject({
     places: { live: 1, total: 2 },

@@ -246,7 +246,7 @@ test("a queue writes its texts in parts of a hundred, each under one plan", asyn
     usage: { done: 103 },
   });
   expect((await listAudit(deps)).entries).toMatchObject([
-    { action: "start", by, scope: "103 texts: missing" },
+    { action: "start", by, scope: "103 texts: missing, towns from 10,000 people" },
   ]);
 });
 

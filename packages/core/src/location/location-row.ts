@@ -32,28 +32,23 @@ export const entityOf = (
 ): Table["entities"]["place"] => entities[kind] as Table["entities"]["place"];
 
 export const noTextLists: TextLists = {
-  suggested: [],
   around: null,
-  class7Near: [],
+  elsewhere: [],
   opposite: null,
   islandStations: null,
-  towns: null,
+  towns: [],
 };
 
-export const parsePageLists = (row: Pick<LocationRow, "page">): PageLists =>
-  JSON.parse(row.page) as PageLists;
-
-/** The name is null where the station is too far from any place to be near it. */
-const NearStation = z.object({
-  name: z.string().nullable(),
-  miles: z.number(),
-  acrossWater: z.boolean(),
-});
+/** Parses the lists of a page. Rows of an earlier release lack lists until the deploy seeds them. */
+export function parsePageLists(row: Pick<LocationRow, "page">): PageLists {
+  const lists = JSON.parse(row.page) as PageLists;
+  const stored: Partial<TextLists> = lists.forTexts;
+  const towns = Array.isArray(stored.towns) ? stored.towns : noTextLists.towns;
+  return { ...lists, forTexts: { ...noTextLists, ...stored, towns } };
+}
 
 /** The lists that only texts use. They are stored in the row with the page's lists. */
 const TextLists = z.object({
-  /** The suggested neighbours with stations, nearest first, where the place has few. */
-  suggested: z.array(z.object({ name: z.string(), slug: z.string(), miles: z.number() })),
   /** The stations around a place, besides those within five miles. Null for an area. */
   around: z
     .object({
@@ -62,30 +57,32 @@ const TextLists = z.object({
       within10Miles: OwnStations,
       /** The stations within five miles that test class 5. */
       class5: z.number(),
+      /** One of the nearest class 7 stations is across a water. */
+      acrossWater: z.boolean(),
     })
     .nullable(),
-  /**
-   * The two nearest places with class 7 stations, for a place without its own class 7 station, and
-   * the miles to the nearest station of each.
-   */
-  class7Near: z.array(NearStation),
+  /** The nearest towns around a place with more class 7 stations, each within five miles. */
+  elsewhere: z.array(z.object({ name: z.string(), miles: z.number(), class7: z.number() })),
   /** The nearest town or city with stations on the other side of a water. */
   opposite: z.object({ name: z.string(), miles: z.number() }).nullable(),
   /** The stations on the island of a place. */
   islandStations: OwnStations.nullable(),
-  /** The towns of a county with their own class 7 station, and the largest without. */
-  towns: z
-    .object({
-      total: z.number(),
-      withClass7: z.number(),
-      without: z.array(z.object({ name: z.string(), near: z.string(), miles: z.number() })),
-    })
-    .nullable(),
+  /** The towns of a county or region, with the class 7 stations within five miles of each. */
+  towns: z.array(
+    z.object({
+      name: z.string(),
+      population: z.number(),
+      class7: z.number(),
+      nearestClass7Miles: z.number(),
+      /** A water divides the stations around it. */
+      isDivided: z.boolean(),
+    }),
+  ),
 });
 export type TextLists = z.output<typeof TextLists>;
-export type CountyTextLists = Pick<TextLists, "towns">;
-/** All lists but the counties' lists. A region's lists are empty. */
-export type PlaceTextLists = Omit<TextLists, keyof CountyTextLists>;
+export type AreaTextLists = Pick<TextLists, "towns">;
+/** All lists but those of counties and regions. */
+export type PlaceTextLists = Omit<TextLists, keyof AreaTextLists>;
 
 /** The lists of a page. A row stores them as a single JSON text in its `page` attribute. */
 export const PageLists = LocationPage.pick({

@@ -33,7 +33,7 @@ export const objectingReader = (verdict: "law" | "unsafe"): TextModel => readerW
 
 interface Task {
   location: { name: string; kind: "place" | "county" | "region" };
-  facts: Fact[];
+  facts: Pick<Fact, "id" | "says">[];
 }
 
 let modelsCreated = 0;
@@ -76,15 +76,13 @@ function textFor({ location: { kind, name }, facts }: Task, number: number): Loc
 }
 
 /** Builds the text of a county or region from whichever facts it has. */
-function areaText(name: string, facts: readonly Fact[]): LocationText {
-  // Words with a capital are a sentence of their own.
-  const stated = facts.filter(({ slot, says }) => slot && !/^\p{Lu}/u.test(says));
+function areaText(name: string, facts: Task["facts"]): LocationText {
+  const stated = facts.filter(({ says }) => /\d/.test(says));
   const [first] = stated;
-  const basis = first?.id ?? facts[0]?.id ?? "mot.byDva";
-  const without = (words: string) => [buildSentence(words, basis)];
+  const without = (words: string) => [buildSentence(words)];
   const sentences = (beginnings: readonly string[], end: string) =>
     stated.map(({ id }, i) =>
-      buildSentence(`${beginnings[i % beginnings.length]} {{${id}}} ${end} ${name}.`, id),
+      buildSentence(`${beginnings[i % beginnings.length]} {{${id}}} ${end} ${name}.`),
     );
   const answer = (beginning: string) =>
     without(first ? `${beginning} {{${first.id}}} to choose from.` : `${beginning} the DVA.`);

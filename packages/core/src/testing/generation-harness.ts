@@ -36,7 +36,10 @@ export function buildWritableTown(
     garageCount: 37,
     class7Count: 12,
     nearby: neighbours,
-    suggested: neighbours,
+    elsewhere: [
+      { name: "Redhill", miles: 4.7, class7: 18 },
+      { name: "Dorking", miles: 5.8, class7: 30 },
+    ],
     ...over,
   });
 }

@@ -33,6 +33,7 @@ export function buildRegionSeed(over: Partial<RegionSeed> = {}): RegionSeed {
     canonicalSlug: slug,
     region: "West Midlands",
     regionSlug: slug,
+    towns: [],
     counties: [{ name: "West Midlands County", slug: "west-midlands-county", place_count: 2 }],
     ...over,
   };
@@ -50,7 +51,7 @@ export function buildCountySeed(over: Partial<CountySeed> = {}): CountySeed {
     region: "West Midlands",
     regionSlug: "west-midlands",
     places: [{ name: "Birmingham", slug: "birmingham", type: "city", population: 1_157_603 }],
-    towns: null,
+    towns: [],
     ...over,
   };
 }
@@ -75,9 +76,8 @@ export function buildPlaceSeed(over: Partial<PlaceSeed> = {}): PlaceSeed {
     isCentre: true,
     centre: null,
     places: [],
-    suggested: [],
     around: null,
-    class7Near: [],
+    elsewhere: [],
     opposite: null,
     islandStations: null,
     isActive: true,

@@ -11,6 +11,5 @@ export const buildSentenceToCheck = (
   kind: "paragraph",
   text: readableText(text),
   template: text,
-  basis: [],
   ...changes,
 });

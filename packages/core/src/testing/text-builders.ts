@@ -21,21 +21,19 @@ export function buildFactRecord(changes: Partial<FactRecord> = {}): FactRecord {
     populationBand: "town",
     distinctName: null,
     island: null,
-    suggested: [
-      { name: "Redhill", miles: 1.7 },
-      { name: "Dorking", miles: 5.8 },
-    ],
     centre: null,
-    class7Places: [],
     around: null,
-    class7Near: [],
+    elsewhere: [
+      { name: "Redhill", miles: 4.7, class7: 18 },
+      { name: "Dorking", miles: 5.8, class7: 30 },
+    ],
     opposite: null,
     islandStations: null,
     districts: [],
     testCentres: [],
-    towns: null,
-    largestTowns: [],
+    towns: [],
     counties: [],
+    zone: null,
     vanStations: {
       count: 37,
       class7: 12,
@@ -56,7 +54,7 @@ export const buildNorthernIrishFactRecord = (): FactRecord =>
     region: "Northern Ireland",
     type: "city",
     populationBand: "city",
-    suggested: [],
+    elsewhere: [],
     testCentres: [
       { name: "Lisburn", miles: 0 },
       { name: "Belfast", miles: 6.7 },
@@ -65,12 +63,8 @@ export const buildNorthernIrishFactRecord = (): FactRecord =>
     vanStations: null,
   });
 
-/** Builds a sentence that rests on the given facts, if any. */
-export const buildSentence = (text: string, ...basis: string[]): Sentence => ({ text, basis });
-
-const stations = "vanStations.within5Miles";
-const class7 = "vanStations.class7Within5Miles";
-const [redhill, dorking] = ["nearby.1", "nearby.2"];
+/** Builds a sentence. */
+export const buildSentence = (text: string): Sentence => ({ text });
 
 const reigate = "Reigate";
 
@@ -108,29 +102,19 @@ export function ofItsOwn(text: LocationText, location: string): LocationText {
 }
 
 function textAbout(name: string): LocationText {
+  const sentences = (...texts: string[]): Sentence[] => texts.map(buildSentence);
   return {
     servicing: [
       {
         heading: `Choosing a garage around ${name}`,
         paragraphs: [
-          [
-            buildSentence(
-              `There are {{${stations}}} of the centre of ${name}, so ask which of these service vans as well.`,
-              stations,
-            ),
-            buildSentence(
-              `If the nearest diary is full, {{${redhill}}} and {{${dorking}}} are the next places to ask.`,
-              redhill,
-              dorking,
-            ),
-          ],
-          [
-            buildSentence(
-              "For a van that spends its days in Redhill or Dorking a garage over there may be the handier choice.",
-              redhill,
-              dorking,
-            ),
-          ],
+          sentences(
+            `With {{count5}} around ${name}, ask which of these service vans as well.`,
+            `If the diary in ${name} is full, Redhill and Dorking are the next places to ask.`,
+          ),
+          sentences(
+            "For a van that spends its days in Redhill or Dorking a garage over there may be the handier choice.",
+          ),
         ],
       },
     ],
@@ -138,61 +122,40 @@ function textAbout(name: string): LocationText {
       {
         heading: `Where a van from ${name} can be tested`,
         paragraphs: [
-          [
-            buildSentence(
-              `Around ${name} the list shows {{${stations}}}, in a straight line from the centre.`,
-              stations,
-            ),
-            buildSentence(
-              `A larger van may need equipment for class 7: there are {{${class7}}}.`,
-              class7,
-            ),
-            buildSentence(
-              "Stations in Redhill or Dorking are another way to an early slot.",
-              redhill,
-              dorking,
-            ),
-          ],
+          sentences(
+            `From the centre of ${name} it is {{near}}, and {{near7}}.`,
+            "A larger van may need equipment for class 7: there are {{town1}}.",
+            "Stations in Redhill or Dorking are another way to an early slot.",
+          ),
         ],
       },
       {
         heading: "Before the van goes in",
         paragraphs: [
-          [
-            buildSentence(
-              "Look at tyres, lamps and wipers at home, so that the way to Redhill or to a nearer station is not made again.",
-              redhill,
-            ),
-          ],
+          sentences(
+            "Look at tyres, lamps and wipers at home, so that the way to Redhill or to a nearer station is not made again.",
+          ),
         ],
       },
     ],
     faqs: [
       {
-        question: `How many stations test vans near ${name}?`,
-        answer: [
-          buildSentence(`By the newest list there are {{${stations}}} of the centre.`, stations),
-        ],
+        question: `How far is class 7 tested from ${name}?`,
+        answer: sentences(`By the newest list it is {{near7}} from ${name}.`),
       },
       {
-        question: `Which stations near ${name} take a larger van?`,
-        answer: [buildSentence(`Look for class 7 on the list: it shows {{${class7}}}.`, class7)],
+        question: `Which towns around ${name} take a larger van?`,
+        answer: sentences("Look for class 7 on the list: it shows {{town2}}."),
       },
       {
         question: `Which places near ${name} are worth a try?`,
-        answer: [
-          buildSentence(
-            `The next places are {{${redhill}}} and {{${dorking}}}, in a straight line.`,
-            redhill,
-            dorking,
-          ),
-        ],
+        answer: sentences("The next places are Redhill and then Dorking, in a straight line."),
       },
     ],
     servicingMetaTitle: `Van servicing in ${name} and nearby`,
-    servicingMetaDescription: `Find a garage for van servicing in ${name}: {{${stations}}}, what to ask before you book, and a short form.`,
+    servicingMetaDescription: `Find a garage for van servicing in ${name}: {{count5}}, what to ask before you book, and a short form.`,
     motMetaTitle: `Van MOT in ${name}: class 4 and 7`,
-    motMetaDescription: `Book a van MOT in ${name}: {{${stations}}} and where a larger van can go, with the places nearby.`,
+    motMetaDescription: `Book a van MOT in ${name}: {{count5}} and where a larger van can go, with the places nearby.`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { textRequest } from "../content/text/prompt.ts";
-import { factList } from "../location/facts/fact-list.ts";
+import { taskFacts } from "../content/text/task-facts.ts";
 import {
   startTextServer,
   type TextServer,
@@ -54,9 +54,7 @@ test("requests strict structured output, no storage and a token limit", async ()
   });
   expect(JSON.parse(String(request?.["input"]))).toMatchObject({
     task: "write-location-text",
-    attempt: 1,
-    location: { kind: "place", name: "Reigate", county: "Surrey", region: "South East" },
-    facts: factList(buildFactRecord()),
+    ...taskFacts(buildFactRecord()),
   });
 });
 

@@ -4,14 +4,13 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { startTextService } from "../server.ts";
 import type { TextService } from "../server.ts";
-import { buildPlaceTask } from "../testing/sample-tasks.ts";
+import { sampleTask as task } from "../testing/sample-task.ts";
 import { writeLocationText } from "../writer/location-text.ts";
 import { createFaultPlan } from "./fault-plan.ts";
 import { buildPoisonText } from "./poison-texts.ts";
 
 const Loose = z.looseObject({ servicingMetaTitle: z.string() });
 const Strict = z.strictObject({ servicingMetaTitle: z.string(), motMetaTitle: z.string() });
-const task = buildPlaceTask(21);
 const { location } = task;
 const input = (name = location.name) =>
   JSON.stringify({ ...task, location: { ...location, name } });

@@ -1,14 +1,11 @@
 import type { LocationText } from "../writer/location-text.ts";
-import type { Sentence } from "../writer/wording.ts";
 
 /** Changes the normal text of a location, by name, into the model's output. */
 type Poison = (text: LocationText, name: string) => unknown;
 
 /** Appends text to the first sentence. */
-const addTo = (sentences: readonly Sentence[], poison: string): Sentence[] =>
-  sentences.map((sentence, i) =>
-    i === 0 ? { ...sentence, text: `${sentence.text} ${poison}` } : sentence,
-  );
+const addTo = (sentences: readonly string[], poison: string): string[] =>
+  sentences.map((sentence, i) => (i === 0 ? `${sentence} ${poison}` : sentence));
 
 function inParagraph(poison: string): Poison {
   return (text) => {
@@ -29,7 +26,7 @@ function inAnswer(poison: string): Poison {
 }
 
 function asParagraphs(paragraph: string): Poison {
-  const paragraphs = [[{ text: paragraph, basis: ["place.kind"] }]];
+  const paragraphs = [[paragraph]];
   const replace = (sections: LocationText["mot"]) =>
     sections.map((section) => ({ ...section, paragraphs }));
   return (text) => ({ ...text, servicing: replace(text.servicing), mot: replace(text.mot) });

@@ -543,7 +543,7 @@ export const providerAnswers = {
   ),
   "only-thinking": withText(vllmReasoning, () => "<think>\nHm.\n</think>"),
   "half-character": withText("https://www.rfc-editor.org/rfc/rfc8259#section-8.2", (good) =>
-    good.replace('"text":"', String.raw`"text":"\ud83d`),
+    good.replace('"heading":"', String.raw`"heading":"\ud83d`),
   ),
   "not-json": withText(openAiOutputs, () => "Here is some text about vans, in plain prose."),
 

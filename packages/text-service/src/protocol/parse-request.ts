@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Call } from "../answers.ts";
 import { Task } from "../writer/task.ts";
 import { parseJson } from "./json-body.ts";
 import type { Protocol } from "./response-bodies.ts";
@@ -63,6 +64,12 @@ const ChatRequest = z
 
 const requests = { responses: ResponsesRequest, chat: ChatRequest } as const;
 
+/** Returns the JSON Schema of a format of either protocol; null without one. */
+function schemaOf(format: { type: string } | undefined): unknown {
+  const { schema, json_schema: ofChat } = (format ?? {}) as Record<string, unknown>;
+  return schema ?? (ofChat as { schema?: unknown } | undefined)?.schema ?? null;
+}
+
 const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 /**
@@ -72,7 +79,7 @@ const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).l
 export function parseRequest(
   protocol: Protocol,
   body: unknown,
-): { task: Task; words: number } | { problem: string } {
+): { task: Task; call: Call; words: number } | { problem: string } {
   const request = requests[protocol].safeParse(body);
   if (!request.success) {
     return { problem: request.error.issues[0]?.message ?? "the body is not a JSON object" };
@@ -89,5 +96,13 @@ export function parseRequest(
   if (format?.type !== "json_schema" && !words.includes("JSON Schema")) {
     return { problem: "neither the format nor the instructions hold a schema" };
   }
-  return { task: task.data, words: countWords(words) };
+  const call: Call = {
+    instructions: messages
+      .filter((message) => message !== last)
+      .map(({ content }) => content)
+      .join("\n"),
+    input: parseJson(last?.content ?? ""),
+    schema: schemaOf(format),
+  };
+  return { task: task.data, call, words: countWords(words) };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-const modelName = "vanfettle-local-writer";
+const templateModel = "vanfettle-local-writer";
 
 export type AnyBody = Record<string, unknown>;
 
@@ -17,6 +17,8 @@ export interface Completion {
   parts?: object[];
   /** The message lacks content, as after a model's reasoning. */
   isNull?: boolean;
+  /** The name of the model, by default that of the template. */
+  model?: string;
 }
 
 // English prose has about four tokens per three words; JSON punctuation adds a few.
@@ -44,7 +46,7 @@ interface Tokens {
 }
 
 function responsesBody(completion: Completion, { input, output }: Tokens): AnyBody {
-  const { text, refusal, end, isNull } = completion;
+  const { text, refusal, end, isNull, model = templateModel } = completion;
   const content =
     refusal === undefined
       ? { type: "output_text", text: text ?? "", annotations: [] }
@@ -65,7 +67,7 @@ function responsesBody(completion: Completion, { input, output }: Tokens): AnyBo
     incomplete_details: isIncomplete ? { reason } : null,
     instructions: null,
     metadata: {},
-    model: modelName,
+    model,
     output: isEmpty && end !== "tool_calls" ? [] : items,
     usage: {
       input_tokens: input,
@@ -78,7 +80,7 @@ function responsesBody(completion: Completion, { input, output }: Tokens): AnyBo
 }
 
 function chatBody(completion: Completion, { input, output }: Tokens): AnyBody {
-  const { text, refusal, end = "stop", parts, isNull } = completion;
+  const { text, refusal, end = "stop", parts, isNull, model = templateModel } = completion;
   const isEmpty = text === null && refusal === undefined && isNull !== true;
   const call = { id: id("call"), type: "function", function: { name: "lookup", arguments: "{}" } };
   const message = {
@@ -91,7 +93,7 @@ function chatBody(completion: Completion, { input, output }: Tokens): AnyBody {
     id: id("chatcmpl"),
     object: "chat.completion",
     created: Math.floor(Date.now() / 1000),
-    model: modelName,
+    model,
     choices:
       isEmpty && end !== "tool_calls"
         ? []
@@ -109,7 +111,7 @@ function chatBody(completion: Completion, { input, output }: Tokens): AnyBody {
 /** The response body of GET /v1/models. */
 export const modelList = {
   object: "list",
-  data: [{ id: modelName, object: "model", created: 0, owned_by: "vanfettle" }],
+  data: [{ id: templateModel, object: "model", created: 0, owned_by: "vanfettle" }],
 };
 
 export const errorBody = (

@@ -1,6 +1,5 @@
-import { everyWording } from "../corpus/corpus.ts";
+import { writeLocationText } from "../writer/location-text.ts";
 import type { JudgingTask } from "../writer/task.ts";
-import { createWordings } from "../writer/wording.ts";
 
 export interface Verdict {
   sentence: number;
@@ -15,36 +14,26 @@ export interface Verdict {
   words: string;
 }
 
-const readable = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .replaceAll(/[‘’]/g, "'")
-    .replaceAll(/[“”]/g, '"')
-    .replaceAll(/\s+/g, " ")
-    .trim();
-
 /**
- * Judges a sentence as supported if the writer could write it from the facts, and as removable if
- * it stands before; a model would judge its meaning.
+ * Judges a sentence as supported if the template gives it for the same facts, and objects to every
+ * other; a model would judge its meaning.
  */
-export function judgeSentences({ location, facts, sentences }: JudgingTask): {
-  verdicts: Verdict[];
-} {
-  const wordings = createWordings({ location, facts });
-  const sentencesOfFacts = everyWording().flatMap(
-    (wording) => wordings.sentence(wording)?.text ?? [],
+export function judgeSentences(task: JudgingTask): { verdicts: Verdict[] } {
+  const says = new Map(task.facts.map((fact) => [fact.id, fact.says]));
+  const sample = JSON.stringify(writeLocationText(task)).replace(
+    /\{\{([\w.-]+)\}\}/g,
+    (slot, id: string) => says.get(id) ?? slot,
   );
-  const known = new Set(sentencesOfFacts.map((text) => readable(wordings.filled(text))));
-  const before = new Set<string>();
+  const known = readable(sample);
   return {
-    verdicts: sentences.map(({ sentence, text }) => {
-      const words = readable(text);
-      if (!known.has(words)) {
-        return { sentence, verdict: "not supported", words: text.slice(0, 100) };
-      }
-      const verdict = before.has(words) ? "removable without loss" : "supported";
-      before.add(words);
-      return { sentence, verdict, words: "" };
+    verdicts: task.sentences.map(({ sentence, text }) => {
+      const isKnown = known.includes(JSON.stringify(readable(text)));
+      return isKnown
+        ? { sentence, verdict: "supported", words: "" }
+        : { sentence, verdict: "not supported", words: text.slice(0, 100) };
     }),
   };
 }
+
+const readable = (text: string): string =>
+  text.normalize("NFKC").replaceAll(/[‘’]/g, "'").replaceAll(/\s+/g, " ").trim();

@@ -1,93 +1,88 @@
-import {
-  faqs,
-  metadata,
-  mot,
-  servicing,
-  type Metadata,
-  type Page,
-  type Point,
-} from "../corpus/corpus.ts";
 import type { WritingTask } from "./task.ts";
-import { createWordings, type Sentence, type Wordings } from "./wording.ts";
 
 export interface Section {
   heading: string;
-  paragraphs: Sentence[][];
+  paragraphs: string[][];
 }
 
 export interface LocationText {
   servicing: Section[];
   mot: Section[];
-  faqs: { question: string; answer: Sentence[] }[];
+  faqs: { question: string; answer: string[] }[];
   servicingMetaTitle: string;
   servicingMetaDescription: string;
   motMetaTitle: string;
   motMetaDescription: string;
 }
 
-/** The lengths in characters, with slots filled. */
-const titleLength = { min: 25, max: 65 };
-const descriptionLength = { min: 70, max: 160 };
-const maxFaqs = 4;
+/** The sentences about servicing. Each is written if the location has the facts of its slots. */
+const servicing = [
+  "Drivers in NAME have {{count3}} and {{count10}}.",
+  "Drivers in NAME have {{count5}}.",
+  "Ask a garage in NAME for {{guide.together}}.",
+  "A garage in NAME can service a van, but who tests it is {{guide.dva}}.",
+];
 
-function writePoint(
-  wordings: Wordings,
-  { needs, unless, wordings: candidates }: Point,
-): Sentence[] {
-  if (!needs.every(wordings.has) || unless.some(wordings.has)) return [];
-  return candidates.flatMap((wording) => wordings.sentence(wording) ?? []).slice(0, 1);
-}
+/** The sentences about the MOT. */
+const mot = [
+  "NAME has {{seven3}} and {{seven10}}.",
+  "NAME has {{seven5}}.",
+  "From the centre of NAME it is {{near7}}.",
+  "Drivers from NAME also find {{town1}}.",
+  "A class 7 station is close to {{towns}}.",
+  "Drivers from NAME have {{island}}.",
+  "Drivers from NAME can book {{dvaOwn}}.",
+  "Drivers from NAME can book {{dva1}}, or {{dva2}}.",
+  "Drivers from NAME can book {{dvaIn}}.",
+  "The MOT in NAME is done by {{guide.dva}}.",
+];
 
-const writePoints = (wordings: Wordings, points: readonly Point[]): Sentence[] =>
-  points.flatMap((point) => writePoint(wordings, point));
+/** The questions, each with its answer. */
+const questions = [
+  ["How far from NAME is class 7 tested?", "It is {{near7}}, from the centre of NAME."],
+  ["How wide is the choice for class 7 around NAME?", "There, drivers from NAME find {{town1}}."],
+  [
+    "Can a van from NAME combine the work?",
+    "Yes, drivers from NAME can ask for {{guide.together}}.",
+  ],
+  ["Who tests vans from NAME?", "Vans from NAME go to {{guide.dva}}."],
+] as const;
 
-function writePage(wordings: Wordings, { headings, points }: Page): Section[] {
-  const [heading] = writePoints(wordings, headings);
-  return [{ heading: heading?.text ?? "", paragraphs: [writePoints(wordings, points)] }];
-}
+const slots = /\{\{([\w.-]+)\}\}/g;
 
-function writeFaqs(wordings: Wordings): LocationText["faqs"] {
-  const written = faqs.flatMap(({ question, answer: points }) => {
-    const answer = writePoints(wordings, points);
-    const asked = wordings.sentence(question)?.text;
-    return asked !== undefined && answer.length > 0 ? [{ question: asked, answer }] : [];
-  });
-  return written.slice(0, maxFaqs);
-}
+/** The most sentences of a section and questions of a text. */
+const limit = 3;
 
-/** Returns the first candidate whose filled length is within the limits. */
-function fitting(
-  wordings: Wordings,
-  candidates: readonly Sentence[],
-  limits: { min: number; max: number },
-): string {
-  const sentences = candidates.map(({ text }) => text);
-  const lengthOf = (text: string) => wordings.filled(text).length;
-  const isFitting = (text: string) => lengthOf(text) >= limits.min && lengthOf(text) <= limits.max;
-  return sentences.find(isFitting) ?? sentences.at(-1) ?? "";
-}
-
-const writeMetadata = (wordings: Wordings, { titles, descriptions }: Metadata) => ({
-  title: fitting(
-    wordings,
-    titles.flatMap((title) => wordings.sentence(title) ?? []),
-    titleLength,
-  ),
-  description: fitting(wordings, writePoints(wordings, descriptions), descriptionLength),
-});
-
-/** Writes a location's text from its facts. The same facts always get the same text. */
-export function writeLocationText(task: Omit<WritingTask, "task">): LocationText {
-  const wordings = createWordings(task);
-  const servicingMetadata = writeMetadata(wordings, metadata.servicing);
-  const motMetadata = writeMetadata(wordings, metadata.mot);
+/**
+ * Writes a sample text of a location: sentences of a template around its facts. The same facts
+ * always get the same text.
+ */
+export function writeLocationText({
+  location: { name, distinctName = name, county },
+  facts,
+}: Pick<WritingTask, "location" | "facts">): LocationText {
+  const known = new Set(facts.map(({ id }) => id));
+  const place = name.replaceAll(" & ", " and ");
+  const write = (sentence: string): string => sentence.replaceAll("NAME", place);
+  const isKnown = (sentence: string): boolean =>
+    Array.from(sentence.matchAll(slots)).every(([, id = ""]) => known.has(id));
+  const section = (what: string, sentences: readonly string[]): Section[] => [
+    {
+      heading: `Sample text: ${what} in ${place}`,
+      paragraphs: [sentences.filter(isKnown).slice(0, limit).map(write)],
+    },
+  ];
+  const title = distinctName === name && county !== null ? `${name}, ${county}` : distinctName;
   return {
-    servicing: writePage(wordings, servicing),
-    mot: writePage(wordings, mot),
-    faqs: writeFaqs(wordings),
-    servicingMetaTitle: servicingMetadata.title,
-    servicingMetaDescription: servicingMetadata.description,
-    motMetaTitle: motMetadata.title,
-    motMetaDescription: motMetadata.description,
+    servicing: section("van servicing", servicing),
+    mot: section("the van MOT", mot),
+    faqs: questions
+      .filter(([, answer]) => isKnown(answer))
+      .slice(0, limit)
+      .map(([question, answer]) => ({ question: write(question), answer: [write(answer)] })),
+    servicingMetaTitle: `Van servicing in ${title}: a sample text`,
+    servicingMetaDescription: `Sample description of van servicing in ${title}: which garages there are, and how to ask one for a quote.`,
+    motMetaTitle: `Van MOT in ${title}: a sample text`,
+    motMetaDescription: `Sample description of the van MOT in ${title}: which stations there are, and how to ask one for a date.`,
   };
 }

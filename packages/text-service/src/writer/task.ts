@@ -1,17 +1,12 @@
 import * as z from "zod";
 
-/** A fact in the caller's list. */
-const Fact = z.object({
-  id: z.string().min(1),
-  says: z.string(),
-  slot: z.boolean(),
-  names: z.array(z.string()),
-  words: z.array(z.string()),
-});
+/** A fact in the caller's list: a phrase by its id. */
+const Fact = z.object({ id: z.string().min(1), says: z.string() });
 
 const location = z.object({
   kind: z.enum(["place", "county", "region"]),
   name: z.string().min(1),
+  distinctName: z.string().optional(),
   county: z.string().nullable(),
   region: z.string().min(1),
 });
@@ -21,7 +16,6 @@ export const WritingTask = z.object({
   task: z.literal("write-location-text"),
   location,
   facts: z.array(Fact),
-  attempt: z.number().default(1),
 });
 
 /** A request to judge the sentences of a location's text. */

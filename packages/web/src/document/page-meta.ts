@@ -6,6 +6,7 @@ import {
 } from "@vanfettle/contract/location/location";
 import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import type { Faq } from "@vanfettle/contract/location/location-text";
+import { metaLimits } from "@vanfettle/contract/operator/operator-limits";
 import {
   pages,
   type FixedPageName,
@@ -84,6 +85,12 @@ export function nameWithArea(location: Named): string {
   return area === location.name ? location.name : `${location.name}, ${area}`;
 }
 
+/** Returns a stored title with the brand, unless it has it or would be cut by search engines. */
+const brandedIfShort = (title: string): string =>
+  title.endsWith(site.brand) || branded(title).length > metaLimits.title.max
+    ? title
+    : branded(title);
+
 /**
  * Returns the stored title if it is unique to the location, otherwise a title with its unique name.
  */
@@ -96,7 +103,7 @@ function locationTitle(page: SlugPageName, location: MetaLocation): string {
       ? [location.servicing_meta_title, "Van Servicing"]
       : [location.mot_meta_title, "Van MOT"];
   return stored !== null && tellsApart(stored, location)
-    ? stored
+    ? brandedIfShort(stored)
     : branded(`${service} in ${nameWithArea(location)}`);
 }
 

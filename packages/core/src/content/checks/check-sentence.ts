@@ -2,7 +2,6 @@ import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from "o
 import { services } from "@vanfettle/contract/services";
 import { namesIn, type FactRecord } from "../../location/facts/facts.ts";
 import { replaceSlots } from "../text/slots.ts";
-import { checkBasis } from "./basis.ts";
 import {
   objection,
   objectionOf,
@@ -10,19 +9,20 @@ import {
   type Objection,
   type SentenceCheck,
 } from "./check.ts";
+import { checkAdvice, checkFactShown, checkSuperlatives } from "./facts-shown.ts";
 import { checkNames } from "./names.ts";
 import { readableText } from "./normalise.ts";
 import { coverNames } from "./own-names.ts";
 import { findListed, wholeWords } from "./whole-words.ts";
 import {
+  americanSpellings,
   channels,
   contactPhrases,
-  lawWords,
+  indefiniteQuantities,
   namesWithDigits,
   northernIrelandWords,
   numberWords,
   placeholderWords,
-  units,
 } from "./word-lists.ts";
 
 const swearWords = new RegExpMatcher({
@@ -71,28 +71,14 @@ export const checkContacts: SentenceCheck = (sentence) => {
   ];
 };
 
-const findLaw = findListed(lawWords);
 const findBritish = findListed(northernIrelandWords);
-const northernIrishRule =
-  "in Northern Ireland only the DVA tests vans, and MOT classes do not apply";
 
-/**
- * Points out legal words, because texts must not state law. Only the second reader and the editor
- * can judge.
- */
-export const checkLawWords: SentenceCheck = (sentence, facts) => {
-  if (sentence.kind === "question") return [];
-  const text = coverNames(sentence.text, facts);
-  const british = facts.vanStations === null ? findBritish(text) : undefined;
-  return [
-    ...objectionOf(
-      "law_word",
-      sentence,
-      findLaw(text),
-      "remove the legal term, because the page states the law",
-    ),
-    ...objectionOf("law_word", sentence, british, northernIrishRule),
-  ];
+/** Points out words that do not apply in Northern Ireland, for the editor. */
+const checkNorthernIreland: SentenceCheck = (sentence, facts) => {
+  if (sentence.kind === "question" || facts.vanStations !== null) return [];
+  const what = "in Northern Ireland only the DVA tests vans, and MOT classes do not apply";
+  const found = findBritish(coverNames(sentence.text, facts));
+  return objectionOf("law_word", sentence, found, what);
 };
 
 const signs =
@@ -105,28 +91,34 @@ export const checkUnfilledSlots: SentenceCheck = (sentence) => {
   return objectionOf("unfilled_slot", sentence, words, "this slot does not have a value");
 };
 
-/**
- * Replaces a filled slot. The slot includes its unit: another unit after it would change its
- * meaning.
- */
 const slotMark = "◦";
 const names = wholeWords(namesWithDigits, "gi");
 const digits = /[£$€]? ?\d[\d,.:/]{0,12}(?: ?(?:%|[a-z]{1,12}))?/i;
+/** A postcode district, whose slot says what it has. */
+const districts = /\b[A-Z]{1,2}\d[A-Z\d]?\b/;
 const findNumber = findListed(numberWords);
-const slotWithUnit = new RegExp(`${slotMark} (?:more |van )?([a-z]+)`, "gi");
-const unitsAfterSlot = new Set(units);
+const findQuantity = findListed(indefiniteQuantities);
 
-/** Refuses every figure outside a slot, in digits or in words. */
+/** Refuses every figure outside a slot, in digits or in words, and quantities that state none. */
 export const checkFigures: SentenceCheck = (sentence, facts) => {
   const template = replaceSlots(readableText(sentence.template), slotMark);
   const text = coverNames(template, facts).replaceAll(names, "•");
-  const misused = Array.from(text.matchAll(slotWithUnit), ([, word = ""]) => word).find((word) =>
-    unitsAfterSlot.has(word.toLowerCase()),
-  );
-  return [digits.exec(text)?.[0], misused, findNumber(text)].flatMap((words) =>
+  const district = districts.exec(template)?.[0];
+  return [district, digits.exec(text)?.[0], findNumber(text), findQuantity(text)].flatMap((words) =>
     objectionOf("figure", sentence, words, "write the figure as a slot"),
   );
 };
+
+const findAmerican = findListed(americanSpellings);
+
+/** Objects to American spelling. */
+const checkSpelling: SentenceCheck = (sentence, facts) =>
+  objectionOf(
+    "spelling",
+    sentence,
+    findAmerican(coverNames(sentence.text, facts)),
+    "use British spelling",
+  );
 
 /**
  * All that plain prose needs. Tags, Markdown, braces, control and direction characters are not in
@@ -168,8 +160,11 @@ const checks: readonly SentenceCheck[] = [
   checkUnfilledSlots,
   checkFigures,
   checkNames,
-  checkBasis,
-  checkLawWords,
+  checkFactShown,
+  checkSuperlatives,
+  checkAdvice,
+  checkSpelling,
+  checkNorthernIreland,
 ];
 
 /** Returns the objections of a sentence, the most serious first. */

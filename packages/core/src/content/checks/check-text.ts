@@ -10,9 +10,15 @@ import {
   type Sentence,
 } from "../text/location-text.ts";
 import { fillKnownSlots, slotValues } from "../text/slots.ts";
-import { basisOf } from "./basis.ts";
 import { checkSentence } from "./check-sentence.ts";
-import { isError, objection, type CheckedSentence, type Objection } from "./check.ts";
+import {
+  isError,
+  messageWithoutField,
+  objection,
+  type Objection,
+  type ObjectionCode,
+} from "./check.ts";
+import { checkRepeatsPage } from "./facts-shown.ts";
 import { normaliseText, readableText } from "./normalise.ts";
 import { textSentences } from "./text-sentences.ts";
 import { checkLengths, checkPlaceNamed, checkRepetition, checkSimilar } from "./whole-text.ts";
@@ -28,7 +34,7 @@ export type CheckedText = {
 
 export interface CheckOptions {
   exchangeSignature: ExchangeSignature;
-  /** An operator wrote the text, and may add sentences without a basis. */
+  /** An operator wrote the text, and may add sentences without a fact. */
   isEdited?: boolean;
 }
 
@@ -59,11 +65,8 @@ export async function checkText(
   // The query runs while the other checks do.
   const stored = exchangeSignature(signature);
   const objections = [
-    ...sentences.flatMap((sentence) =>
-      checkSentence(sentence, facts).map((each) =>
-        isEdited ? allowOwnWords(each, sentence) : each,
-      ),
-    ),
+    ...sentences.flatMap((sentence) => checkSentence(sentence, facts)),
+    ...checkRepeatsPage(sentences, facts),
     ...checkPlaceNamed(filled, facts),
     ...checkLengths(filled),
     ...checkRepetition(text, sentences),
@@ -71,25 +74,20 @@ export async function checkText(
   objections.push(
     ...checkSimilar(compareWithOthers(signature, await stored), sentences, maskedNames(facts)),
   );
+  const found = isEdited ? objections.map(allowOwnWords) : objections;
   return {
     text,
     signature,
-    objections: objections.toSorted((a, b) => Number(isError(b)) - Number(isError(a))),
+    objections: found.toSorted((a, b) => Number(isError(b)) - Number(isError(a))),
   };
 }
 
-/** Makes a missing basis a warning if an operator wrote the sentence. */
-const allowOwnWords = (
-  found: Objection,
-  { template, text, basis, ...position }: CheckedSentence,
-): Objection =>
-  found.code === "basis" && basisOf({ text: template, basis }).length === 0
-    ? objection(
-        "own_words",
-        position,
-        text,
-        "this operator's sentence does not contain a fact of the location",
-      )
+/** An operator may add sentences without a fact, and advice of their own. */
+const ofModels: ReadonlySet<ObjectionCode> = new Set(["basis", "advice", "repeats_page"]);
+
+const allowOwnWords = (found: Objection): Objection =>
+  ofModels.has(found.code)
+    ? objection("own_words", found, found.words, messageWithoutField(found).replace(/\.$/, ""))
     : found;
 
 /**

@@ -61,6 +61,7 @@ test.each<[ObjectionCode, string]>([
   ["repetition", "corrected, held, held for content"],
   ["similarity", "corrected, held, held for content"],
   ["law_word", ""],
+  ["superlative", "corrected, held, held for content"],
 ])("an objection of the kind %s is: %s", (code, expected) => {
   const found = objection(code, { at: "mot" }, "", "so");
   const is = {
@@ -100,12 +101,12 @@ test("an error outweighs many warnings, and a text that nobody has read weighs a
     ["law_word", "own_words"],
     ["reader"],
     ["length", "repetition"],
-    ["basis"],
-    ["basis", "similarity"],
+    ["name"],
+    ["name", "similarity"],
     ["figure", "name"],
     ["contact"],
   ];
   const weights = lightestFirst.map((codes) => weightOf(...codes));
   expect(weights).toEqual([...new Set(weights)].toSorted((a, b) => a - b));
-  expect(weightOf("unread")).toBe(weightOf("basis"));
+  expect(weightOf("unread")).toBe(weightOf("name"));
 });

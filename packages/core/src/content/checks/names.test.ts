@@ -143,6 +143,13 @@ test.each(["The MOTs' dates, and VanFettle's list.", "The iVan is new."])(
   },
 );
 
+test("a meta title may have capitals, but no other name", () => {
+  const title = "Van MOT Tests in Reigate: Where to Book";
+  expect(objectionsOf(title, "metaTitle")).toEqual([]);
+  expect(objectionsOf(title)).not.toEqual([]);
+  expect(objectionsOf("Van Servicing at Harbour House", "metaTitle")).not.toEqual([]);
+});
+
 test.each([
   ["Post-Harbour work follows.", "Post-Harbour"],
   ["Ask at New Year Harbour House first.", "New Year Harbour House"],
@@ -154,7 +161,7 @@ test.each([
 test.each([
   [
     "a name that contains another",
-    { name: "Stoke", suggested: [{ name: "Stoke-on-Trent", miles: 2 }] },
+    { name: "Stoke", elsewhere: [{ name: "Stoke-on-Trent", miles: 2, class7: 9 }] },
     "Vans in Stoke-on-Trent",
   ],
   ["a county without its first word", { county: "County Antrim" }, "Vans in Antrim"],
@@ -165,7 +172,6 @@ test.each([
     { distinctName: "Ashford, Kent" },
     "Vans in Ashford and in Kent",
   ],
-  ["a place of a county", { class7Places: [{ name: "Dudley", count: 3 }] }, "Vans in Dudley"],
   ["the centre of a district", { centre: "Guildford" }, "Vans in Guildford"],
   ["an island", { island: "the Isle of Wight" }, "Vans on the Isle of Wight"],
 ])("%s may be named", (_, changes, text) => {

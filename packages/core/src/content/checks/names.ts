@@ -2,15 +2,17 @@ import {
   objection,
   objectionOf,
   type CheckedSentence,
+  type FieldKind,
   type Objection,
   type SentenceCheck,
 } from "./check.ts";
 import { cover, coverNames } from "./own-names.ts";
 import otherPlaces from "./place-names.json" with { type: "json" };
 import { findListed } from "./whole-words.ts";
-import { allowedCapitals, firms } from "./word-lists.ts";
+import { allowedCapitals, firms, titleCapitals } from "./word-lists.ts";
 
 const allowed = new Set(allowedCapitals);
+const inTitles = new Set(titleCapitals);
 const findFirm = findListed(firms);
 const roads = /\b(?:[ABM]\d{1,4}|junction \d+)\b/;
 /** Offices, which are named in full. */
@@ -36,7 +38,7 @@ export const checkNames: SentenceCheck = (sentence, facts) => {
   const named = firmOrRoad.flatMap((words) => objectionOf("name", sentence, words, what));
   const found = [...namedPlaces(sentence, masked), ...named];
   if (found.length > 0) return found;
-  const unknown = unknownName(masked);
+  const unknown = unknownName(masked, sentence.kind);
   return unknown === null
     ? []
     : [objection("name", sentence, spanAround(sentence.text, unknown), what)];
@@ -61,13 +63,17 @@ function* namedPlaces(sentence: CheckedSentence, masked: string): Generator<Obje
   }
 }
 
-function unknownName(masked: string): Word | null {
+function unknownName(masked: string, kind: FieldKind): Word | null {
   for (const { 0: token, index } of masked.matchAll(tokens)) {
     const parts = token.replace(/'s?$/, "").split("-");
     const isFirst = start.test(masked.slice(0, index));
     const isUnknown = parts.some(
       (part, i) =>
-        isCapitalised(part) && !allowed.has(part) && !allowed.has(token) && !(isFirst && i === 0),
+        isCapitalised(part) &&
+        !allowed.has(part) &&
+        !allowed.has(token) &&
+        !(isFirst && i === 0) &&
+        !(kind === "metaTitle" && inTitles.has(part)),
     );
     if (isUnknown) return { text: token, index };
   }

@@ -3,6 +3,9 @@ import { namesIn, spellingsOf, type FactRecord } from "../../location/facts/fact
 import { readableText } from "./normalise.ts";
 import { wholeWords } from "./whole-words.ts";
 
+/** The names in the words of a fact, such as the places of a zone. */
+const capitalised = /(?<!\p{L})\p{Lu}[\p{L}'-]{1,30}(?: \p{Lu}[\p{L}'-]{1,30}){0,3}/gu;
+
 const patterns = new WeakMap<FactRecord, RegExp>();
 
 /**
@@ -16,7 +19,10 @@ function ownNames(facts: FactRecord): RegExp {
   // & Medway".
   const listed = [
     ...namesIn(facts),
-    ...factList(facts).flatMap((fact) => fact.names.flatMap((name) => name.split(", "))),
+    ...factList(facts).flatMap(({ names = [], about = "" }) => [
+      ...names.flatMap((name) => name.split(", ")),
+      ...(about.match(capitalised) ?? []),
+    ]),
   ];
   const spelled = listed
     .flatMap(spellingsOf)
@@ -38,3 +44,9 @@ export const cover = (name: string): string => "_".repeat(name.length);
  */
 export const coverNames = (text: string, facts: FactRecord): string =>
   text.replaceAll(ownNames(facts), cover);
+
+const normalise = (text: string): string => text.replaceAll("’", "'").replaceAll(/\s+/g, " ");
+
+/** Returns whether the text names the location, in whole words and with its capitals. */
+export const namesPlace = (words: string, { name }: Pick<FactRecord, "name">): boolean =>
+  wholeWords(spellingsOf(name).map(normalise), "").test(normalise(words));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { buildFactRecord, buildFilledText } from "../../testing/text-builders.ts";
-import { checkPlaceNamed, namesPlace } from "./whole-text.ts";
+import { namesPlace } from "./own-names.ts";
+import { checkPlaceNamed } from "./whole-text.ts";
 
 test.each([
   ["Bo'ness", "A garage in Bo’ness."],

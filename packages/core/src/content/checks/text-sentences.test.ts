@@ -8,13 +8,13 @@ const text = buildLocationText({
     {
       heading: "Vans",
       paragraphs: [
-        [buildSentence("Ask “{{nearby.1}}”.", "nearby.1"), buildSentence("So.")],
+        [buildSentence("Ask “{{town1}}”."), buildSentence("So.")],
         [buildSentence("Then.")],
       ],
     },
     { heading: "More", paragraphs: [[buildSentence("Or there.")]] },
   ],
-  mot: [{ heading: "Tests", paragraphs: [[buildSentence("It is {{vanStations.unknown}}.")]] }],
+  mot: [{ heading: "Tests", paragraphs: [[buildSentence("It is {{unknown}}.")]] }],
   faqs: [
     { question: "Where?", answer: [buildSentence("Here.")] },
     { question: "When?", answer: [buildSentence("Now."), buildSentence("Or later.")] },
@@ -35,13 +35,13 @@ test("a text is read sentence by sentence, each with its path, part and kind", (
     ]),
   ).toEqual([
     ["servicing[0].heading", "servicing", "heading", "Vans"],
-    ["servicing[0].paragraphs[0][0]", "servicing", "paragraph", "Ask “{{nearby.1}}”."],
+    ["servicing[0].paragraphs[0][0]", "servicing", "paragraph", "Ask “{{town1}}”."],
     ["servicing[0].paragraphs[0][1]", "servicing", "paragraph", "So."],
     ["servicing[0].paragraphs[1][0]", "servicing", "paragraph", "Then."],
     ["servicing[1].heading", "servicing", "heading", "More"],
     ["servicing[1].paragraphs[0][0]", "servicing", "paragraph", "Or there."],
     ["mot[0].heading", "mot", "heading", "Tests"],
-    ["mot[0].paragraphs[0][0]", "mot", "paragraph", "It is {{vanStations.unknown}}."],
+    ["mot[0].paragraphs[0][0]", "mot", "paragraph", "It is {{unknown}}."],
     ["faqs[0].question", "faqs", "question", "Where?"],
     ["faqs[0].answer[0]", "faqs", "answer", "Here."],
     ["faqs[1].question", "faqs", "question", "When?"],
@@ -54,11 +54,11 @@ test("a text is read sentence by sentence, each with its path, part and kind", (
   ]);
 });
 
-test("a sentence is read with its known slots filled, straight quotes and its basis", () => {
+test("a sentence is read with its known slots filled, and straight quotes", () => {
   const [heading, first] = textSentences(text, buildFactRecord());
-  expect(heading).toMatchObject({ text: "Vans", basis: [] });
-  expect(first).toMatchObject({ text: 'Ask "Redhill (1.7 miles)".', basis: ["nearby.1"] });
-  expect(textSentences(text, buildFactRecord())[7]?.text).toBe("It is {{vanStations.unknown}}.");
+  expect(heading).toMatchObject({ text: "Vans" });
+  expect(first).toMatchObject({ text: 'Ask "18 class 7 stations within 5 miles of Redhill".' });
+  expect(textSentences(text, buildFactRecord())[7]?.text).toBe("It is {{unknown}}.");
 });
 
 test("a text in paragraphs has a field for each paragraph and answer", () => {
@@ -66,10 +66,10 @@ test("a text in paragraphs has a field for each paragraph and answer", () => {
     ({ kind }) => kind === "paragraph" || kind === "answer",
   );
   expect(fields.map(({ at, text: words }) => [at, words])).toEqual([
-    ["servicing[0].paragraphs[0]", "Ask “{{nearby.1}}”. So."],
+    ["servicing[0].paragraphs[0]", "Ask “{{town1}}”. So."],
     ["servicing[0].paragraphs[1]", "Then."],
     ["servicing[1].paragraphs[0]", "Or there."],
-    ["mot[0].paragraphs[0]", "It is {{vanStations.unknown}}."],
+    ["mot[0].paragraphs[0]", "It is {{unknown}}."],
     ["faqs[0].answer", "Here."],
     ["faqs[1].answer", "Now. Or later."],
   ]);

@@ -15,12 +15,11 @@ export function textSentences(text: LocationText, facts: FactRecord): CheckedSen
   });
   return textFields(text).flatMap(({ text: words, at, ...field }): CheckedSentence[] =>
     typeof words === "string"
-      ? [{ ...field, at, ...read(words), basis: [] }]
+      ? [{ ...field, at, ...read(words) }]
       : words.map((sentence, i) => ({
           ...field,
           at: `${at}[${i}]`,
           ...read(sentence.text),
-          basis: sentence.basis,
         })),
   );
 }

@@ -1,4 +1,4 @@
-import { spellingsOf, type FactRecord } from "../../location/facts/facts.ts";
+import type { FactRecord } from "../../location/facts/facts.ts";
 import { hashesOf, maskNames, shingles, wordsIn } from "../similarity/signature.ts";
 import { isCopy, type SimilarityReport } from "../similarity/similarity.ts";
 import {
@@ -10,8 +10,8 @@ import {
 } from "../text/location-text.ts";
 import { slotsIn } from "../text/slots.ts";
 import { objection, type CheckedSentence, type Objection } from "./check.ts";
+import { namesPlace } from "./own-names.ts";
 import { textFields } from "./text-sentences.ts";
-import { wholeWords } from "./whole-words.ts";
 
 function outside(
   at: string,
@@ -33,12 +33,6 @@ export function checkLengths(text: FilledText): Objection[] {
     ...parts.flatMap((part) => outside(part, sectionText(text[part]).length, textLimits[part])),
   ];
 }
-
-const normalise = (text: string): string => text.replaceAll("’", "'").replaceAll(/\s+/g, " ");
-
-/** Returns whether the text names the location, in whole words and with its capitals. */
-export const namesPlace = (words: string, { name }: Pick<FactRecord, "name">): boolean =>
-  wholeWords(spellingsOf(name).map(normalise), "").test(normalise(words));
 
 /** Objects to a part or a meta title that does not name the location. */
 export function checkPlaceNamed(text: FilledText, facts: FactRecord): Objection[] {

@@ -9,18 +9,19 @@ export const numberWords = list(
   "two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty, thirty, forty, fifty, sixty, seventy, eighty, ninety, hundred, hundreds, thousand, thousands, million, millions, dozen, dozens, twice, thrice, half, halves, third, thirds, quarter, quarters, percent, percentage, double, triple, tenner, fiver, quid",
 );
 
-/** Units that may not follow a slot, because a slot includes its unit. */
-export const units = list(
-  "mile, miles, minute, minutes, hour, hours, day, days, week, weeks, month, months, year, years, station, stations, garage, garages, place, places, people, vans",
+/** Quantities that state no figure. A fact has one. */
+export const indefiniteQuantities = list(
+  "a few, a handful, several, a couple, a lot of, lots of, loads of, plenty of, numerous, countless, scores of, a number of, the majority, a majority, the vast majority, a third of, a fraction of",
+);
+
+/** American spellings of words that texts on vans use. */
+export const americanSpellings = list(
+  "center, centers, centered, color, colors, tire, tires, gray, labor, license plate, favor, favorite, neighbor, neighbors, neighboring, organize, organized, recognize, specialize, specialized, specializes, traveling, traveled, canceled, aluminum, windshield, gasoline, program, programs, repair shop, freeway, highway, downtown, parking lot",
 );
 
 /** Names with digits that are not figures: test classes, emission standards and drive. */
 export const namesWithDigits = list(
   "class 4 and 7, class 4 or 7, class 4, class 7, euro 5, euro 6, 4x4",
-);
-
-export const lawWords = list(
-  "law, laws, legal, legally, illegal, illegally, lawful, statutory, fine, fined, fines, penalty, penalties, offence, offences, prosecuted, exempt, exemption, compulsory, mandatory, obliged, obligation, required, requirement, must, police, court, insurance, insurer, insured, tax, taxed, licence, certificate, certificates, fee, fees, retest, retests, due, expiry, expires, expired, tonne, tonnes, weight, ulez, tachograph, clean air zone",
 );
 
 /**
@@ -55,3 +56,9 @@ export const allowedCapitals = [
   "Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Fridays Saturdays Sundays Christmas Easter New Year",
   "AdBlue ABS DPF DPFs EGR ESP ECU ECUs LED LEDs EV EVs LPG VIN OBD TPMS SRS ADAS VAT AC DC PTO LWB SWB LCV LCVs Euro",
 ].flatMap((words) => words.split(" "));
+
+/** Words that a meta title may write with a capital. */
+export const titleCapitals =
+  "A An And At Before Book Booking Choose Choosing Centre Class Close Compare Dates Find Finding First For Further Garage Garages Get Heavier Heavy How In Large Larger Lighter Look Minibus Near Nearest On Or Service Services Servicing Start Station Stations Stop Test Tested Testing Tests The To Towns Van Vans When Where Which With Your".split(
+    " ",
+  );

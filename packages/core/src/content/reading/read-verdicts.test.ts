@@ -3,9 +3,15 @@ import { messageWithoutField } from "../checks/check.ts";
 import { findingOf, readVerdicts } from "./second-reader.ts";
 
 const sentences = [
-  { number: 1, at: "mot[0].heading", text: "Testing a van in Reigate" },
-  { number: 2, at: "faqs[0].answer[0]", text: "Everybody's favourite is near, at the corner." },
-];
+  { number: 1, at: "mot[0].heading", part: "mot", kind: "heading", text: "Testing in Reigate" },
+  {
+    number: 2,
+    at: "faqs[0].answer[0]",
+    part: "faqs",
+    kind: "answer",
+    text: "Everybody's favourite is near, at the corner.",
+  },
+] as const;
 const supported = (sentence: number, words = "") => ({ sentence, verdict: "supported", words });
 const read = (...verdicts: unknown[]) => readVerdicts({ verdicts }, sentences);
 const objectTo = (words: string, verdict = "law") =>
@@ -54,7 +60,7 @@ describe("an objection", () => {
     const quote = (length: number) => {
       const text = "x".repeat(length);
       return readVerdicts({ verdicts: [{ sentence: 1, verdict: "law", words: text }] }, [
-        { number: 1, at: "mot", text },
+        { number: 1, at: "mot", part: "mot", kind: "paragraph", text },
       ]);
     };
     expect(quote(300)).toHaveProperty("objections");

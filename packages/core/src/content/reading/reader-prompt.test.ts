@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { factList } from "../../location/facts/fact-list.ts";
 import { buildFactRecord, buildLocationText, buildSentence } from "../../testing/text-builders.ts";
+import { taskFacts } from "../text/task-facts.ts";
 import { findings, readerInstructions, readerRequest, sentencesToRead } from "./second-reader.ts";
 
 const facts = buildFactRecord();
@@ -10,7 +10,7 @@ test("judges the writer's sentences, numbered from 1 and with slots filled", () 
     servicing: [
       {
         heading: "Vans in Reigate",
-        paragraphs: [[buildSentence("Ask {{nearby.1}}.")]],
+        paragraphs: [[buildSentence("Ask near {{town1}}.")]],
       },
     ],
     mot: [],
@@ -18,9 +18,21 @@ test("judges the writer's sentences, numbered from 1 and with slots filled", () 
   });
   const read = sentencesToRead(text, facts);
   expect(read.slice(0, 3)).toEqual([
-    { number: 1, at: "servicing[0].heading", text: "Vans in Reigate" },
-    { number: 2, at: "servicing[0].paragraphs[0][0]", text: "Ask Redhill (1.7 miles)." },
-    { number: 3, at: "faqs[0].question", text: "Where?" },
+    {
+      number: 1,
+      at: "servicing[0].heading",
+      part: "servicing",
+      kind: "heading",
+      text: "Vans in Reigate",
+    },
+    {
+      number: 2,
+      at: "servicing[0].paragraphs[0][0]",
+      part: "servicing",
+      kind: "paragraph",
+      text: "Ask near 18 class 7 stations within 5 miles of Redhill.",
+    },
+    { number: 3, at: "faqs[0].question", part: "faqs", kind: "question", text: "Where?" },
   ]);
   expect(read.slice(3).map(({ at }) => at)).toEqual([
     "faqs[0].answer[0]",
@@ -33,13 +45,12 @@ test("judges the writer's sentences, numbered from 1 and with slots filled", () 
 
 test("the request has the location, its facts and the sentences, and room for the model's reasoning", () => {
   const { instructions, input, format, maxOutputTokens } = readerRequest(facts, [
-    { number: 1, at: "mot", text: "So." },
+    { number: 1, at: "mot", part: "mot", kind: "paragraph", text: "So." },
   ]);
   expect(JSON.parse(input)).toEqual({
     task: "judge-sentences",
-    location: { kind: "place", name: "Reigate", county: "Surrey", region: "South East" },
-    facts: factList(facts),
-    sentences: [{ sentence: 1, text: "So." }],
+    ...taskFacts(facts),
+    sentences: [{ sentence: 1, part: "mot", kind: "paragraph", text: "So." }],
   });
   expect(format.name).toBe("verdicts");
   expect(maxOutputTokens).toBe(12_000);

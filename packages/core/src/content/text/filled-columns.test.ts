@@ -22,23 +22,25 @@ afterAll(() => database.stop());
 
 test("a page shows the published text with the figures of its row", async () => {
   const page = await getPage(database, "horley");
-  const stations = "37 van MOT stations within 5 miles";
-  expect(page.servicing_content).toContain(`${stations} of the centre of Horley`);
-  expect(page.mot_content).toContain(stations);
+  const stations = "37 MOT stations within 5 miles";
+  expect(page.servicing_content).toContain(`${stations} around Horley`);
+  expect(page.mot_content).toContain("0.6 miles to the nearest class 7 station");
   expect(page.mot_meta_description).toContain(stations);
-  expect(parseFaqs(page.faq_content)[0]?.answer).toContain(`newest list there are ${stations}`);
+  expect(parseFaqs(page.faq_content)[0]?.answer).toContain("newest list it is 0.6 miles");
   expect(JSON.stringify(page)).not.toContain("{{");
 });
 
 test("when a figure changes, the page shows the new one without a new text", async () => {
   await seedLocations(database, [buildWritableTown("Horley", "south-east", { garageCount: 41 })]);
-  expect((await getPage(database, "horley")).mot_content).toContain(
-    "41 van MOT stations within 5 miles",
+  expect((await getPage(database, "horley")).servicing_content).toContain(
+    "41 MOT stations within 5 miles",
   );
 });
 
 test("a part with a fact that the place no longer has is not shown", async () => {
-  await seedLocations(database, [buildWritableTown("Horley", "south-east", { class7Count: 0 })]);
+  await seedLocations(database, [
+    buildWritableTown("Horley", "south-east", { nearestClass7Miles: null }),
+  ]);
   const page = await getPage(database, "horley");
   expect(page.mot_content).toBeNull();
   expect(page.servicing_content).toContain("Horley");
@@ -53,21 +55,21 @@ test("a place without a text has no columns", async () => {
 
 test("values are escaped for HTML and for JSON", async () => {
   const { row } = await findLocation(database, "horley");
-  const suggested = [{ name: 'A & "B"', slug: "b", miles: 2 }];
+  const elsewhere = [{ name: 'A & "B"', miles: 2, class7: 3 }];
   const { forTexts, ...others } = parsePageLists(row);
-  const lists = { ...others, forTexts: { ...forTexts, suggested } };
-  const servicingContent = "<h2>One</h2><p>{{nearby.1}}</p>";
-  const faqContent = JSON.stringify([{ question: "Where?", answer: "{{nearby.1}}" }]);
+  const lists = { ...others, forTexts: { ...forTexts, elsewhere } };
+  const servicingContent = "<h2>One</h2><p>{{toTown1}}</p>";
+  const faqContent = JSON.stringify([{ question: "Where?", answer: "{{toTown1}}" }]);
   const columns = {
     page: JSON.stringify(lists),
     servicingContent,
     faqContent,
-    motMetaTitle: "{{nearby.1}}",
+    motMetaTitle: "{{toTown1}}",
   };
   const filled = filledColumns({ kind: "place", row: { ...row, ...columns } } as StoredLocation);
-  expect(filled.servicingContent).toBe("<h2>One</h2><p>A &amp; &quot;B&quot; (2 miles)</p>");
+  expect(filled.servicingContent).toBe("<h2>One</h2><p>2 miles to A &amp; &quot;B&quot;</p>");
   expect(parseFaqs(filled.faqContent)).toEqual([
-    { question: "Where?", answer: 'A & "B" (2 miles)' },
+    { question: "Where?", answer: '2 miles to A & "B"' },
   ]);
-  expect(filled.motMetaTitle).toBe('A & "B" (2 miles)');
+  expect(filled.motMetaTitle).toBe('2 miles to A & "B"');
 });

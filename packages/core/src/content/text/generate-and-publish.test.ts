@@ -46,9 +46,9 @@ const writable = (name: string, canonicalSlug: string) =>
     regionSlug: `r${count}`,
     garageCount: 37,
     class7Count: 12,
-    suggested: [
-      { name: "Redhill", slug: "redhill", miles: 1.7 },
-      { name: "Dorking", slug: "dorking", miles: 5.8 },
+    elsewhere: [
+      { name: "Redhill", miles: 4.7, class7: 18 },
+      { name: "Dorking", miles: 5.8, class7: 30 },
     ],
   });
 

@@ -9,7 +9,7 @@ import {
 import { checkText, type CheckedText, type CheckOptions } from "../checks/check-text.ts";
 import {
   fieldName,
-  isError,
+  isNeverAcceptable,
   isToBeCorrected,
   objection,
   weightOfObjections,
@@ -123,7 +123,7 @@ async function attempt(
       mayAskTwice,
     );
   }
-  const read = await readIfAccepted(deps, facts, {
+  const read = await readIfPublishable(deps, facts, {
     text: checked.text,
     found: checked.objections,
     usage: written,
@@ -190,13 +190,16 @@ interface CheckedAttempt {
   mayAskTwice: boolean;
 }
 
-/** Has a text read unless the exact checks object to it, which would waste the call. */
-async function readIfAccepted(
+/**
+ * Has a text read, so that the writer gets the objections of checks and reader together, unless no
+ * operator could publish it.
+ */
+async function readIfPublishable(
   { reader }: GenerateTextDeps,
   facts: FactRecord,
   { text, found, usage, mayAskTwice }: CheckedAttempt,
 ) {
-  if (found.some(isError)) return { objections: [], usage: noUsage, isAskedTwice: false };
+  if (found.some(isNeverAcceptable)) return { objections: [], usage: noUsage, isAskedTwice: false };
   if (reader === null) return notRead;
   return withUsage(usage, readText(reader, text, facts, { mayAskTwice }));
 }

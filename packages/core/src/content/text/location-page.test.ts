@@ -89,16 +89,17 @@ test("a place that gets no text has questions over its facts, and others wait fo
   expect(parseFaqs(faq_content)).toEqual([
     {
       question: "How many MOT stations near Digbeth test vans?",
-      answer: "There are 120 within 5 miles of Digbeth.",
+      answer: "120 MOT stations within 5 miles of Digbeth test vans.",
     },
     {
       question: "Where can a class 7 van be tested near Digbeth?",
       answer:
-        "The nearest class 7 station is 0.6 miles from the centre of Digbeth. Within 5 miles, 30 stations test class 7.",
+        "30 of the 120 MOT stations within 5 miles of Digbeth test class 7 vans. The nearest that does is 0.6 miles from the centre of Digbeth in a straight line.",
     },
     {
       question: "How far from Digbeth is the nearest MOT station for vans?",
-      answer: "It is 0.5 miles from the centre of Digbeth in a straight line.",
+      answer:
+        "The nearest MOT station for vans is 0.5 miles from the centre of Digbeth in a straight line.",
     },
   ]);
   expect((await getPage(database, "west-midlands-county")).faq_content).toBeNull();

@@ -1,14 +1,6 @@
 import { expect, test } from "vitest";
 import { buildLocationText, buildSentence } from "../../testing/text-builders.ts";
-import {
-  countWords,
-  faqText,
-  fillText,
-  joinText,
-  mapText,
-  sectionText,
-  sentencesOf,
-} from "./location-text.ts";
+import { countWords, faqText, fillText, joinText, mapText, sectionText } from "./location-text.ts";
 
 const text = buildLocationText({
   servicing: [
@@ -60,17 +52,6 @@ test("a text is filled only if there is a value for each slot", () => {
     'Four a "quoted" \\ value.',
   ]);
   expect(fillText(text, new Map())).toBeNull();
-});
-
-test("lists the sentences of the pages before the sentences of the answers", () => {
-  expect(sentencesOf(text).map((sentence) => sentence.text)).toEqual([
-    "One.",
-    "Two.",
-    "Three.",
-    "Four {{a}}.",
-    "Six.",
-    "Seven.",
-  ]);
 });
 
 test("lists the strings of sections and questions line by line", () => {

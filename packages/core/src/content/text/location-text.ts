@@ -2,8 +2,8 @@ import * as z from "zod";
 import { metaLimits } from "@vanfettle/contract/operator/operator-limits";
 import { escapeJson, fillSlots } from "./slots.ts";
 
-// A figure is a slot.
-const Sentence = z.object({ text: z.string(), basis: z.array(z.string()) });
+/** A sentence with a slot for each figure. Older versions also store the facts that it rests on. */
+const Sentence = z.object({ text: z.string() });
 
 function textSchema<Prose extends z.ZodType>(prose: Prose) {
   const sections = z.array(z.object({ heading: z.string(), paragraphs: z.array(prose) }));
@@ -108,12 +108,6 @@ export function fillText(
   const filled = fillSlots(JSON.stringify(joinText(text)), values, escapeJson);
   return filled === null ? null : (JSON.parse(filled) as FilledText);
 }
-
-/** Returns all sentences of a text, first of its paragraphs, then of its answers. */
-export const sentencesOf = ({ servicing, mot, faqs }: LocationText): Sentence[] => [
-  ...[...servicing, ...mot].flatMap(({ paragraphs }) => paragraphs.flat()),
-  ...faqs.flatMap(({ answer }) => answer),
-];
 
 /** Returns the headings and paragraphs of sections, one a line. */
 export const sectionText = (sections: readonly JoinedSection[]): string =>

@@ -1,15 +1,12 @@
 import { expect, test } from "vitest";
 import { sentenceMaxLength } from "@vanfettle/contract/operator/operator-limits";
-import { buildLocationText, buildModelText, buildSentence } from "../../testing/text-builders.ts";
+import { buildLocationText, buildModelText } from "../../testing/text-builders.ts";
 import { ModelText, toLocationText, toModelText } from "./model-text.ts";
 
 const good = buildModelText();
 const isValid = (changes: object): boolean => ModelText.safeParse({ ...good, ...changes }).success;
 const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
-const sentence = {
-  text: "There are {{vanStations.within5Miles}}.",
-  basis: ["vanStations.within5Miles"],
-};
+const sentence = "There are {{count5}}.";
 const section = { heading: "Vans", paragraphs: [[sentence]] };
 const faq = { question: "How many?", answer: [sentence] };
 
@@ -18,21 +15,13 @@ test("a stored text is returned to the model as the model wrote it", () => {
   expect(toLocationText(toModelText(text))).toEqual(text);
 });
 
-test("a fact that no location has any more is not returned to the model", () => {
-  const answer = [buildSentence("Redhill is near.", "nearby.redhill", "nearby.1")];
-  const text = buildLocationText({ faqs: [{ question: "Which?", answer }] });
-  expect(toModelText(text).faqs[0]?.answer).toEqual([
-    { text: "Redhill is near.", basis: ["nearby.1"] },
-  ]);
-});
-
 test.each([
   ["sections", 1, 2, (count: number) => ({ servicing: times(count, section) })],
   ["MOT sections", 1, 2, (count: number) => ({ mot: times(count, section) })],
   [
     "paragraphs",
     1,
-    4,
+    3,
     (count: number) => ({ mot: [{ ...section, paragraphs: times(count, [sentence]) }] }),
   ],
   [
@@ -41,20 +30,12 @@ test.each([
     8,
     (count: number) => ({ mot: [{ ...section, paragraphs: [times(count, sentence)] }] }),
   ],
-  ["questions", 2, 4, (count: number) => ({ faqs: times(count, faq) })],
+  ["questions", 1, 4, (count: number) => ({ faqs: times(count, faq) })],
   [
     "sentences of an answer",
     1,
     4,
     (count: number) => ({ faqs: [faq, faq, { ...faq, answer: times(count, sentence) }] }),
-  ],
-  [
-    "facts",
-    1,
-    8,
-    (count: number) => ({
-      mot: [{ ...section, paragraphs: [[{ ...sentence, basis: times(count, "nearby.1") }]] }],
-    }),
   ],
 ])("a response has a number of %s from %i to %i", (_, min, max, changes) => {
   expect([min - 1, min, max, max + 1].map((count) => isValid(changes(count)))).toEqual([
@@ -73,7 +54,7 @@ test("no sentence, heading or title is longer than the limit", () => {
 });
 
 test.each([
-  ["a sentence", { faqs: [faq, faq, { ...faq, answer: [{ ...sentence, sure: true }] }] }],
+  ["a sentence", { faqs: [faq, { ...faq, answer: [{ text: sentence }] }] }],
   ["a question", { faqs: [faq, faq, { ...faq, sure: true }] }],
   ["a section", { mot: [{ ...section, sure: true }] }],
   ["a text", { sure: true }],

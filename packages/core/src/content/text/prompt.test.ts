@@ -1,18 +1,20 @@
 import { zodTextFormat } from "openai/helpers/zod";
 import { describe, expect, test } from "vitest";
-import { factList, factsHash } from "../../location/facts/fact-list.ts";
+import { factsHash } from "../../location/facts/fact-list.ts";
 import type { FactRecord } from "../../location/facts/facts.ts";
 import {
   buildFactRecord,
   buildLocationText,
   buildNorthernIrishFactRecord,
+  buildSentence,
 } from "../../testing/text-builders.ts";
-import { showsFact } from "../checks/basis.ts";
 import { checkText } from "../checks/check-text.ts";
-import { exampleFacts, exampleText } from "./example.ts";
-import { sentencesOf, textLimits } from "./location-text.ts";
-import { ModelText, toLocationText, toModelText } from "./model-text.ts";
-import { defaultMaxOutputTokens, instructions, textRequest } from "./prompt.ts";
+import { isHeld, objectionKinds } from "../checks/check.ts";
+import { findings, readerInstructions } from "../reading/second-reader.ts";
+import { textLimits, type LocationText } from "./location-text.ts";
+import { toModelText } from "./model-text.ts";
+import { defaultMaxOutputTokens, instructions, rules, textRequest } from "./prompt.ts";
+import { taskFacts } from "./task-facts.ts";
 
 const inputOf = (...args: Parameters<typeof textRequest>) =>
   JSON.parse(textRequest(...args).input) as Task;
@@ -21,12 +23,46 @@ interface Task {
   objections?: string[];
 }
 
-test("the input is the facts as JSON", () => {
-  expect(inputOf(buildFactRecord(), { attempt: 1 })).toEqual({
+/** A town in whose centre no station tests class 7. */
+const sampleton = buildFactRecord({
+  name: "Sampleton",
+  county: "Sampleshire",
+  elsewhere: [{ name: "Demoford", miles: 8.4, class7: 16 }],
+  around: {
+    within1Mile: { stations: 3, class7: 0 },
+    within3Miles: { stations: 13, class7: 2 },
+    within10Miles: { stations: 80, class7: 23 },
+    class5: 0,
+    acrossWater: false,
+  },
+  vanStations: {
+    count: 19,
+    class7: 2,
+    withinMiles: 5,
+    nearestMiles: 0.2,
+    nearestClass7Miles: 1.1,
+    tenthMiles: 2.3,
+  },
+});
+
+test("the input is the place, what its page shows, and its facts without what only code needs", () => {
+  const input = inputOf(sampleton, { attempt: 1 }) as unknown as ReturnType<typeof taskFacts>;
+  expect(input).toEqual({
     task: "write-location-text",
-    location: { kind: "place", name: "Reigate", county: "Surrey", region: "South East" },
-    facts: factList(buildFactRecord()),
-    attempt: 1,
+    ...(JSON.parse(JSON.stringify(taskFacts(sampleton))) as object),
+  });
+  expect(input.location).toEqual({
+    kind: "place",
+    name: "Sampleton",
+    size: "town",
+    county: "Sampleshire",
+    region: "South East",
+  });
+  expect(input.page.length).toBeGreaterThan(2);
+  expect(input.facts).toContainEqual({
+    id: "near7",
+    says: "1.1 miles to the nearest class 7 station",
+    first: "nearest",
   });
 });
 
@@ -34,7 +70,7 @@ test("the corrective attempt has the previous text and the objections", () => {
   const previous = buildLocationText();
   const correction = { previous, objections: ["Too short."] };
   const input = inputOf(buildFactRecord(), { attempt: 2, correction });
-  expect(input).toMatchObject({ attempt: 2, objections: ["Too short."] });
+  expect(input).toMatchObject({ objections: ["Too short."] });
   expect(input.previous).toEqual(toModelText(previous));
   expect(
     inputOf(buildFactRecord(), { attempt: 2, correction: { previous: null, objections: [] } }),
@@ -49,55 +85,125 @@ test("the schema is the same for every location", () => {
   expect(schemaOf(buildFactRecord())).toEqual(schemaOf(buildNorthernIrishFactRecord()));
 });
 
-describe("the worked example", () => {
-  const facts = buildFactRecord({
-    name: "Sampleton",
-    county: "Sampleshire",
-    populationBand: "small town",
-    suggested: [],
-    class7Near: [
-      { name: "Demoford", miles: 11.4, acrossWater: false },
-      { name: "Trialbury", miles: 12.9, acrossWater: false },
+const objectionsTo = async (
+  facts: FactRecord,
+  mot: string[],
+  changes: Partial<LocationText> = {},
+) => {
+  const { name } = facts;
+  const other = {
+    question: `What is there in ${name}?`,
+    answer: [buildSentence(`The town of ${name} is there.`)],
+  };
+  const text: LocationText = {
+    servicing: [
+      {
+        heading: `Servicing in ${name}`,
+        paragraphs: [[buildSentence(`Ask at a garage in ${name}.`)]],
+      },
     ],
-    around: {
-      within1Mile: { stations: 2, class7: 0 },
-      within3Miles: { stations: 3, class7: 0 },
-      within10Miles: { stations: 14, class7: 0 },
-      class5: 2,
-    },
+    mot: [{ heading: `Tests in ${name}`, paragraphs: [mot.map(buildSentence)] }],
+    faqs: [other],
+    servicingMetaTitle: `Van servicing in ${name} | VanFettle`,
+    servicingMetaDescription: `A description of the servicing of vans in ${name} that is long enough for a page.`,
+    motMetaTitle: `The van MOT in ${name} | VanFettle`,
+    motMetaDescription: `A description of the testing of vans in ${name} that is long enough for its page.`,
+    ...changes,
+  };
+  const { objections } = await checkText(text, facts, {
+    exchangeSignature: () => Promise.resolve([]),
+  });
+  return objections;
+};
+
+test("the example of the instructions passes the checks", async () => {
+  const [, example = ""] = /much to say: "([^"]+)"/.exec(instructions) ?? [];
+  const sentences =
+    example.match(/[^.]+(?:\{\{\w+\}\})?[^.]*\./g)?.map((each) => each.trim()) ?? [];
+  expect(sentences).toHaveLength(4);
+  expect(await objectionsTo(sampleton, sentences)).toEqual([]);
+});
+
+describe("each rule of the instructions", () => {
+  const kent = buildFactRecord({
+    kind: "county",
+    type: "county",
+    name: "Kent",
+    county: null,
+    populationBand: null,
+    elsewhere: [],
+    towns: [
+      {
+        name: "Dartford",
+        population: 60_000,
+        class7: 24,
+        nearestClass7Miles: 0.3,
+        isDivided: false,
+      },
+      { name: "Deal", population: 20_000, class7: 24, nearestClass7Miles: 0.5, isDivided: false },
+    ],
     vanStations: {
-      count: 3,
-      class7: 0,
-      withinMiles: 5,
-      nearestMiles: 0.6,
-      nearestClass7Miles: 11.4,
+      count: 611,
+      class7: 159,
+      withinMiles: null,
+      nearestMiles: null,
+      nearestClass7Miles: null,
       tenthMiles: null,
     },
   });
 
-  test("has facts in the form in which texts are written from them", () => {
-    for (const fact of exampleFacts) expect(factList(facts)).toContainEqual(fact);
-    expect(instructions).toContain(JSON.stringify(exampleFacts));
+  /** A text that breaks the rule which this objection enforces. */
+  const broken: Partial<Record<string, [facts: FactRecord, sentences: string[]]>> = {
+    figure: [sampleton, ["Sampleton has a handful of stations, with {{count3}}."]],
+    unfilled_slot: [sampleton, ["Sampleton has {{count25}}."]],
+    superlative: [kent, ["Dartford has the most class 7 stations, with {{town1}}."]],
+    name: [sampleton, ["Sampleton has Harbour House and {{count3}}."]],
+    other_place: [sampleton, ["From Sampleton go to Woking instead of {{count3}}."]],
+    basis: [sampleton, ["Sampleton has {{count3}}.", "Compare dates before you book."]],
+    advice: [kent, ["Start your search in Kent, with {{all7}}, not {{town1}}."]],
+    repeats_page: [sampleton, ["Sampleton has {{count5}}, and {{seven5}}."]],
+    repetition: [sampleton, ["Sampleton has {{count3}}.", "Sampleton has {{count3}}."]],
+    contact: [sampleton, ["Sampleton has {{count3}}: call us."]],
+    spelling: [sampleton, ["The center of Sampleton has {{count3}}."]],
+    markup: [sampleton, ["Sampleton has <b>{{count3}}</b>."]],
+    place_not_named: [sampleton, ["In the middle there is a choice of {{count3}} to ask."]],
+    length: [sampleton, ["Sampleton."]],
+  };
+  const codes = rules.flatMap(({ enforcedBy }) => enforcedBy);
+
+  test.each(codes.filter((code) => code in objectionKinds))(
+    "that names the objection %s is enforced by it",
+    async (code) => {
+      const [facts, sentences] = broken[code] ?? [sampleton, []];
+      const text =
+        code === "place_not_named"
+          ? { mot: [{ heading: "Tests", paragraphs: [sentences.map(buildSentence)] }] }
+          : {};
+      const found = await objectionsTo(facts, sentences, text);
+      expect(found.filter(isHeld).map((each) => each.code)).toContain(code);
+    },
+  );
+
+  test("that names no objection of the checks names a verdict that the reader knows", () => {
+    const verdicts = codes.filter((code) => !(code in objectionKinds));
+    expect(verdicts.length).toBeGreaterThan(4);
+    for (const verdict of verdicts) expect(findings).toContain(verdict);
+    for (const { says, enforcedBy } of rules) {
+      expect(enforcedBy.length).toBeGreaterThan(0);
+      expect(instructions).toContain(says);
+    }
   });
 
-  test("passes the checks for its facts", async () => {
-    expect(instructions).toContain(JSON.stringify(exampleText));
-    const text = toLocationText(ModelText.parse(exampleText));
-    const ids: string[] = exampleFacts.map(({ id }) => id);
-    const stated = sentencesOf(text).flatMap(({ basis }) => basis);
-    expect(stated.filter((id) => !ids.includes(id))).toEqual([]);
-    const words = JSON.stringify(exampleText);
-    expect(exampleFacts.filter((fact) => !showsFact(fact, words))).toEqual([]);
-    const { objections } = await checkText(text, facts, {
-      exchangeSignature: () => Promise.resolve([]),
-    });
-    expect(objections).toEqual([]);
+  test("that allows conclusions and advice is not contradicted by the reader", () => {
+    expect(readerInstructions).toMatch(/"supported": .*follows from them by comparing/);
+    expect(readerInstructions).toMatch(/advice that such figures bear out/);
+    expect(readerInstructions).toMatch(/Advice is not praise/);
   });
 });
 
 test("the instructions state every limit that is checked", () => {
   for (const { min, max } of Object.values(textLimits)) {
-    expect(instructions).toContain(`${min} to ${max} `);
+    expect(instructions).toContain(`${min} to ${max}`);
   }
 });
 
@@ -111,17 +217,20 @@ test("the schema uses only features that strict structured output supports", () 
   );
 });
 
-test("the hash of the facts changes when a fact is added, removed or reworded, but not with a figure", () => {
-  const facts = buildFactRecord();
-  const stations = (changes: object) => ({
+test("the hash of the facts changes with a fact, its words or the order of figures, but not with a figure alone", () => {
+  const stations = (changes: object, facts = sampleton) => ({
     ...facts,
     vanStations: facts.vanStations && { ...facts.vanStations, ...changes },
   });
-  expect(factsHash(stations({ count: 38, nearestMiles: 0.5 }))).toBe(factsHash(facts));
-  expect(factsHash(stations({ count: 1 }))).not.toBe(factsHash(facts));
-  expect(factsHash(stations({ class7: 0 }))).not.toBe(factsHash(facts));
-  expect(factsHash({ ...facts, centre: "London" })).not.toBe(factsHash(facts));
-  expect(factsHash({ ...facts, suggested: facts.suggested.slice(1) })).not.toBe(factsHash(facts));
+  const hash = factsHash(sampleton);
+  expect(factsHash(stations({ count: 20, nearestMiles: 0.3 }))).toBe(hash);
+  // More within five miles than within ten would be another circle, so the order is by towns.
+  const more = { name: "Demoford", miles: 8.4, class7: 24 };
+  expect(factsHash({ ...sampleton, elsewhere: [more] })).not.toBe(hash);
+  expect(factsHash({ ...sampleton, elsewhere: [{ ...more, class7: 17 }] })).toBe(hash);
+  expect(factsHash({ ...sampleton, elsewhere: [] })).not.toBe(hash);
+  expect(factsHash(stations({ nearestMiles: 1.1 }))).not.toBe(hash);
+  expect(factsHash({ ...sampleton, opposite: { name: "Hull", miles: 3 } })).not.toBe(hash);
 });
 
 test("the second attempt may have twice the output of the first", () => {

@@ -50,7 +50,7 @@ test("the questions are stored as the JSON that the page parses", () => {
 test("sentences are joined to paragraphs, and their slots stay", () => {
   const [first] = renderText(buildLocationText()).mot.html.split("</p>");
   expect(first).toMatch(
-    /<p>Around Reigate the list shows \{\{vanStations\.within5Miles\}\}, .* centre\. A larger van/,
+    /<p>From the centre of Reigate it is \{\{near\}\}, and \{\{near7\}\}\. A larger van/,
   );
 });
 

@@ -1,19 +1,16 @@
 import { DomainError } from "@vanfettle/contract/problems";
 import type { ResponseBody } from "@vanfettle/contract/schemas";
 import { recordAudit } from "../../audit/audit.ts";
-import { factList, factsHash } from "../../location/facts/fact-list.ts";
-import type { Fact } from "../../location/facts/fact.ts";
-import { factRecord, type FactRecord } from "../../location/facts/facts.ts";
+import { factsHash } from "../../location/facts/fact-list.ts";
+import { factRecord } from "../../location/facts/facts.ts";
 import { locationFields } from "../../location/location-row.ts";
 import { findLocation, type LocationTarget } from "../../location/location.ts";
 import type { IdDeps } from "../../table/table.ts";
 import { noUsage } from "../../text-model/text-model.ts";
-import { showsFact } from "../checks/basis.ts";
 import { checkText } from "../checks/check-text.ts";
 import { reserveSignature } from "../similarity/signatures.ts";
 import {
   mapText,
-  sentencesOf,
   type JoinedText,
   type LocationText,
   type Sentence,
@@ -40,7 +37,7 @@ export async function editVersion(
   await rejectStale(deps, location, version);
   const facts = factRecord(location);
   const { exchangeSignature, withdraw } = reserveSignature(deps, location);
-  const { text, objections } = await checkText(splitEditedText(edited, base.text, facts), facts, {
+  const { text, objections } = await checkText(splitEditedText(edited), facts, {
     exchangeSignature,
     isEdited: true,
   });
@@ -82,22 +79,10 @@ export async function editVersion(
 
 const segmenter = new Intl.Segmenter("en-GB", { granularity: "sentence" });
 
-/**
- * Splits an edited text into sentences. Unchanged ones keep their basis; new ones rest on all facts
- * shown in them.
- */
-export function splitEditedText(
-  edited: JoinedText,
-  before: LocationText,
-  facts: FactRecord,
-): LocationText {
-  const known = new Map(sentencesOf(before).map((sentence) => [sentence.text, sentence.basis]));
-  const listed = factList(facts);
+/** Splits an edited text into sentences. */
+export function splitEditedText(edited: JoinedText): LocationText {
   const toSentences = (paragraph: string): Sentence[] =>
-    splitSentences(paragraph).map((text) => ({
-      text,
-      basis: known.get(text) ?? shownFactIds(text, listed),
-    }));
+    splitSentences(paragraph).map((text) => ({ text }));
   return mapText(edited, toSentences, (line) => line.trim());
 }
 
@@ -111,14 +96,4 @@ function splitSentences(paragraph: string): string[] {
   return Array.from(segmenter.segment(masked), ({ segment }) =>
     segment.trim().replaceAll("\u{E000}", () => `{{${slots[next++] ?? ""}}}`),
   ).filter((sentence) => sentence !== "");
-}
-
-/** The largest number of facts that a sentence may rest on. */
-const maxFacts = 12;
-
-function shownFactIds(sentence: string, facts: readonly Fact[]): string[] {
-  return facts
-    .filter((fact) => showsFact(fact, sentence))
-    .map(({ id }) => id)
-    .slice(0, maxFacts);
 }

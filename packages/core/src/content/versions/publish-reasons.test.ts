@@ -21,7 +21,7 @@ const refusedFor = (ending: string) => (name: string) =>
     name,
     faqs: ["Castle", "Bridge", "Mill", "Abbey"].map((house) => ({
       question: "Who knows the way?",
-      answer: [buildSentence(`In Surrey: the people of ${house} House ${ending}.`, "place.county")],
+      answer: [buildSentence(`In Surrey: the people of ${house} House ${ending}.`)],
     })),
   });
 const refused = refusedFor("know it");
@@ -186,9 +186,9 @@ test("a version is shown with its facts, and the slots that an editor may use", 
     reigate,
     1,
   );
-  expect(facts).toContainEqual({ id: "place.county", says: "it is in Surrey" });
-  expect(slots).toContainEqual({ id: "nearby.1", says: "Redhill (1.7 miles)" });
-  expect(slots.some(({ id }) => id === "place.county")).toBe(false);
+  const town = { id: "town1", says: "18 class 7 stations within 5 miles of Redhill" };
+  expect(facts).toContainEqual(town);
+  expect(slots).toContainEqual(town);
   expect(source.motMetaTitle).toBe(mot.metaTitle);
   expect([mayBeAccepted, objectionCount]).toEqual([true, 0]);
 });

@@ -30,7 +30,7 @@ const saying = (words: string) => (name: string) => {
     faqs: [
       {
         ...first,
-        answer: [...(first?.answer ?? []), buildSentence(`In Surrey: ${words}`, "place.county")],
+        answer: [...(first?.answer ?? []), buildSentence(`In Surrey: ${words}`)],
       },
       ...others,
     ],

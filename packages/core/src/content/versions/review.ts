@@ -12,6 +12,7 @@ import {
   nameOfKind,
   type Objection,
 } from "../checks/check.ts";
+import { factsShown } from "../checks/facts-shown.ts";
 import { textSentences } from "../checks/text-sentences.ts";
 import { findingOf } from "../reading/second-reader.ts";
 import { fillText, joinText, type LocationText } from "../text/location-text.ts";
@@ -81,13 +82,14 @@ function toPart(part: RenderedPart, values: ReadonlyMap<string, string>) {
 }
 
 function reviewedSentences(location: StoredLocation, text: LocationText) {
-  const values = slotValues(factRecord(location));
-  return textSentences(text, factRecord(location)).map(({ at, part, kind, template, basis }) => ({
+  const facts = factRecord(location);
+  const values = slotValues(facts);
+  return textSentences(text, facts).map(({ at, part, kind, template }) => ({
     at,
     part,
     kind,
     text: fillKnownSlots(template, values),
-    facts: [...basis],
+    facts: factsShown(template, facts).map(({ id }) => id),
   }));
 }
 

@@ -1,17 +1,10 @@
 import { dvaCentreTowns } from "@vanfettle/vans/law/law-northern-ireland";
-import { listed, miles, named, nameInSentence, slot, type Fact } from "./fact.ts";
+import { listed, miles, type Fact } from "./fact.ts";
 import type { FactRecord } from "./facts.ts";
 
 /** Lists the test centres of the DVA in or near a location of Northern Ireland. */
-export function dvaFacts(facts: FactRecord): Fact[] {
-  if (facts.vanStations !== null) return [];
-  const byDva = named(
-    "mot.byDva",
-    "MOT tests are done at the test centres of the DVA, not by garages",
-    ["DVA"],
-  );
-  return facts.kind === "place" ? [byDva, ...centresNear(facts)] : [byDva, ...centresIn(facts)];
-}
+export const dvaFacts = (facts: FactRecord): Fact[] =>
+  facts.kind === "place" ? centresNear(facts) : centresIn(facts);
 
 const nearestCount = 2;
 
@@ -20,39 +13,39 @@ const nearestCount = 2;
  * to it.
  */
 function centresNear({ name, testCentres }: FactRecord): Fact[] {
-  const isOwn = (centre: { name: string }) => centre.name === name;
-  const others = testCentres.filter((centre) => !isOwn(centre)).slice(0, nearestCount);
-  const names = others.map((centre) => centre.name);
-  const places = others
-    .map((centre) => `${centre.name}, ${distanceTo(centre.miles ?? 0)} away`)
-    .join(", and ");
-  const place = nameInSentence(name);
-  const nearest = (start: string) =>
-    others.length > 0 ? [slot("dva.nearest", `${start} ${places}`, names)] : [];
-  return testCentres.some(isOwn)
-    ? [
-        named("dva.own", `the DVA has a test centre in ${name}`, [name]),
-        ...nearest(`After ${place}'s own, the nearest DVA test centres are in`),
-      ]
-    : [
-        named("dva.none", `the DVA has no test centre in ${name}`, [name]),
-        ...nearest(`The DVA test centres nearest to ${place} are in`),
-      ];
+  const others = testCentres.filter((centre) => centre.name !== name).slice(0, nearestCount);
+  const hasOwn = testCentres.some((centre) => centre.name === name);
+  const own: Fact[] = hasOwn
+    ? [{ id: "dvaOwn", says: `the DVA test centre in ${name}`, first: "nearest" }]
+    : [];
+  return [
+    ...own,
+    ...others.map(({ name: town, miles: distance }, i): Fact => ({
+      id: `dva${i + 1}`,
+      says: `the DVA test centre in ${town}, ${distanceTo(distance ?? 0)} away`,
+      names: [town],
+      ...(i === 0 && !hasOwn && { first: "nearest" }),
+    })),
+  ];
 }
 
 const distanceTo = (value: number): string => (value < 1 ? "less than a mile" : miles(value));
 
-function centresIn({ name, testCentres }: FactRecord): Fact[] {
-  if (testCentres.length === 0) return [];
-  const names = testCentres.map((centre) => centre.name);
-  return [
-    named("dva.inArea", `the test centres of the DVA in ${name} are in ${listed(names)}`, names),
-    slot("dva.count", countSentence(name, names.length)),
-  ];
-}
-
-function countSentence(area: string, inArea: number): string {
+function centresIn({ testCentres }: FactRecord): Fact[] {
+  const names = testCentres.map(({ name }) => name);
+  if (names.length === 0) return [];
   const all = dvaCentreTowns.length;
-  if (inArea === all) return `There are ${all}, all of them in Northern Ireland`;
-  return `There are ${all}, and ${inArea} of them ${inArea === 1 ? "is" : "are"} in ${nameInSentence(area)}`;
+  const count =
+    names.length === all
+      ? `all ${all} DVA test centres`
+      : `${names.length} of the ${all} DVA test centres in Northern Ireland`;
+  return [
+    {
+      id: "dvaIn",
+      says: `the DVA test ${names.length === 1 ? "centre" : "centres"} in ${listed(names)}`,
+      names,
+      shown: true,
+    },
+    { id: "dvaCount", says: count },
+  ];
 }

@@ -1,312 +1,247 @@
 import { describe, expect, test } from "vitest";
 import { buildFactRecord, buildNorthernIrishFactRecord } from "../../testing/text-builders.ts";
-import { factIds } from "./fact-ids.ts";
 import { factList, factSlots } from "./fact-list.ts";
+import { factQuestions } from "./fact-questions.ts";
+import { nameInSentence } from "./fact.ts";
 import type { FactRecord } from "./facts.ts";
 
-const saysOf = (id: string, facts = buildFactRecord()) =>
-  factList(facts).find((fact) => fact.id === id)?.says;
-const stations = (changes: object) => {
-  const { vanStations } = buildFactRecord();
-  return buildFactRecord({ vanStations: vanStations && { ...vanStations, ...changes } });
+const around = {
+  within1Mile: { stations: 3, class7: 0 },
+  within3Miles: { stations: 13, class7: 2 },
+  within10Miles: { stations: 80, class7: 23 },
+  class5: 4,
+  acrossWater: false,
 };
+const figures = {
+  count: 19,
+  class7: 2,
+  withinMiles: 5,
+  nearestMiles: 0.2,
+  nearestClass7Miles: 1.1,
+  tenthMiles: 2.3,
+};
+const falmouth = (changes: Partial<FactRecord> = {}, counts: Partial<typeof figures> = {}) =>
+  buildFactRecord({
+    name: "Falmouth",
+    around,
+    elsewhere: [{ name: "Redruth", miles: 8.7, class7: 17 }],
+    vanStations: { ...figures, ...counts },
+    ...changes,
+  });
+const saysOf = (facts: FactRecord) => Object.fromEntries(factSlots(facts));
+const factOf = (facts: FactRecord, id: string) => factList(facts).find((fact) => fact.id === id);
 
-test("each figure is a slot, with the words that it belongs to", () => {
-  expect(Object.fromEntries(factSlots(buildFactRecord()))).toEqual({
-    "nearby.1": "Redhill (1.7 miles)",
-    "nearby.2": "Dorking (5.8 miles)",
-    "vanStations.within5Miles": "37 van MOT stations within 5 miles",
-    "vanStations.class7Within5Miles": "12 class 7 stations within 5 miles",
-    "vanStations.nearestMiles": "the nearest MOT station for vans is 0.4 miles away",
-    "vanStations.nearestClass7Miles": "the nearest class 7 station is 2.3 miles away",
-    "stations.choice":
-      "The nearest MOT station for vans is 0.4 miles from the centre of Reigate, and 10 are within 3.1 miles",
-    "stations.count": "There are 37 within 5 miles of Reigate",
-    "class7.share":
-      "of the 37 MOT stations within 5 miles, 12 test class 7 vans; the nearest of those is 2.3 miles away",
-    "class7.count": "There are 12 within 5 miles of Reigate",
-    "class7.contrast":
-      "The nearest MOT station for vans is 0.4 miles from the centre of Reigate; the nearest for class 7 is 2.3 miles away. Within 5 miles, 12 stations test class 7",
+test("a place has phrases with their scope for circles, distances and towns elsewhere", () => {
+  expect(saysOf(falmouth())).toEqual({
+    count1: "3 MOT stations within 1 mile",
+    seven1: "no class 7 station within 1 mile",
+    count3: "13 MOT stations within 3 miles",
+    seven3: "2 class 7 stations within 3 miles",
+    count5: "19 MOT stations within 5 miles",
+    seven5: "2 class 7 stations within 5 miles",
+    count10: "80 MOT stations within 10 miles",
+    seven10: "23 class 7 stations within 10 miles",
+    share1: "none of the 3 MOT stations within 1 mile",
+    share5: "2 of the 19 MOT stations within 5 miles",
+    near: "0.2 miles to the nearest MOT station",
+    near7: "1.1 miles to the nearest class 7 station",
+    town1: "17 class 7 stations within 5 miles of Redruth",
+    toTown1: "8.7 miles to Redruth",
+    class5: "4 stations for larger minibuses (class 5) within 5 miles",
+    "guide.together": "a service and an MOT in one booking",
   });
 });
 
-test.each([
-  [{ type: "place", populationBand: null }, "is a place"],
-  [{ type: "district", populationBand: null }, "is a place"],
-  [{ type: "town", populationBand: "small town" }, "is a small town"],
-  [{ type: "london-borough", populationBand: null }, "is a borough"],
-  [
-    { type: "london-borough", populationBand: null, name: "City of London" },
-    "City of London is a district",
-  ],
-  [{ type: "london-district", populationBand: null }, "is a district"],
-] as const)("the kind is stated only where a source does: %j %s", (changes, says) => {
-  expect(saysOf("place.kind", buildFactRecord(changes))).toMatch(new RegExp(`${says}$`));
+test("no phrase is a sentence, and figures on the page are marked", () => {
+  const list = [falmouth(), buildNorthernIrishFactRecord()].flatMap(factList);
+  expect(list.filter(({ says }) => /^\p{Lu}(?!VA)|\.$/u.test(says))).toEqual([]);
+  const shown = factList(falmouth()).filter((fact) => fact.shown);
+  expect(shown.map(({ id }) => id)).toEqual(["count5", "seven5", "share5"]);
 });
 
-test("no other fact has a figure", () => {
-  expect(factList(buildFactRecord()).filter(({ says, slot }) => /\d/.test(says) && !slot)).toEqual(
-    [],
+test("every guide has a source and a date", () => {
+  const guides = [falmouth(), buildNorthernIrishFactRecord()].flatMap((facts) =>
+    factList(facts).filter(({ id }) => id.startsWith("guide.")),
   );
+  expect(guides.length).toBeGreaterThan(1);
+  for (const { source = "", reviewed = "" } of guides) {
+    expect(source).toMatch(/^https:/);
+    expect(reviewed).toMatch(/^\d{4}-\d{2}$/);
+  }
 });
 
-test.each([
-  [0, "vanStations.noWithin5Miles", "no van MOT station within 5 miles"],
-  [1, "vanStations.oneWithin5Miles", "1 van MOT station within 5 miles"],
-])("lists a separate fact in the singular for %i stations", (count, id, says) => {
-  expect(saysOf(id, stations({ count }))).toBe(says);
-  expect(saysOf("vanStations.within5Miles", stations({ count }))).toBeUndefined();
-});
+describe("counts and distances", () => {
+  test.each([
+    ["a nearest station in a circle without one", falmouth({}, { nearestClass7Miles: 0.8 }), "1"],
+    [
+      "a circle with more stations than a wider one",
+      falmouth({ around: { ...around, within3Miles: { stations: 20, class7: 2 } } }),
+      "3",
+    ],
+  ])("leave out the circle that contradicts: %s", (_, facts, radius) => {
+    expect(factOf(facts, `count${radius}`)).toBeUndefined();
+    expect(factOf(facts, `share${radius}`)).toBeUndefined();
+    expect(factOf(facts, "count5")).toBeDefined();
+  });
 
-test("the stations around a place on an island may be across the water", () => {
-  const facts = buildFactRecord({ island: "the Isle of Wight" });
-  expect(saysOf("vanStations.within5Miles", facts)).toBe(
-    "37 van MOT stations within 5 miles (some may be across the water)",
-  );
-  expect(saysOf("vanStations.nearestMiles", facts)).toBe(
-    "the nearest MOT station for vans is 0.4 miles away",
-  );
-  const { vanStations } = facts;
-  const none = { ...facts, vanStations: vanStations && { ...vanStations, class7: 0 } };
-  expect(saysOf("vanStations.noClass7Within5Miles", none)).toBe(
-    "no class 7 station within 5 miles",
-  );
-});
-
-test("lists a distance of 0 as less than a tenth of a mile", () => {
-  expect(saysOf("vanStations.nearestMiles", stations({ nearestMiles: 0 }))).toMatch(
-    / is less than 0\.1 miles away$/,
-  );
-});
-
-test("lists DVA instead of stations in Northern Ireland", () => {
-  const ids = factList(buildNorthernIrishFactRecord()).map(({ id }) => id);
-  expect(ids.filter((id) => id.startsWith("vanStations"))).toEqual([]);
-  expect(ids).toContain("mot.byDva");
-});
-
-test("the counts within five miles are marked where a water divides the circle", () => {
-  const facts = buildFactRecord({ opposite: { name: "Largs", miles: 2 } });
-  expect(saysOf("vanStations.within5Miles", facts)).toBe(
-    "37 van MOT stations within 5 miles (some may be across the water)",
-  );
-});
-
-test("lists the unique name of a place that shares its name", () => {
-  expect(saysOf("place.namesakes", buildFactRecord({ distinctName: "Reigate, Surrey" }))).toContain(
-    "Reigate, Surrey",
-  );
-  expect(saysOf("place.namesakes")).toBeUndefined();
-});
-
-test("uses only the ids that all locations share", () => {
-  const records = [
-    buildFactRecord({
-      distinctName: "Reigate, Surrey",
-      island: "the Isle of Wight",
-      centre: "London",
-    }),
-    buildNorthernIrishFactRecord(),
-    ...[0, 1, 2].map((count) => stations({ count, class7: count })),
-  ];
-  const ids = records.flatMap((facts) => factList(facts).map(({ id }) => id));
-  expect(ids.filter((id) => !factIds.includes(id))).toEqual([]);
-  expect(factIds.length).toBeLessThanOrEqual(60);
-});
-
-describe("the whole list", () => {
-  const shown = (facts: FactRecord) =>
-    factList(facts).map(({ id, says, slot, names, words }) => [
-      id,
-      says,
-      slot,
-      [...names, ...words].join(", "),
-    ]);
-
-  test("of a place has every fact for its text, with the words that show each", () => {
-    const facts = buildFactRecord({
-      name: "Cowes",
-      populationBand: "small town",
-      county: "Isle of Wight",
-      region: "Yorkshire & Humber",
-      centre: "Newport",
-      distinctName: "Cowes, Isle of Wight",
-      island: "the Isle of Wight",
-      islandStations: { stations: 54, class7: 12 },
-      suggested: [1, 2, 3, 4].map((miles) => ({ name: `Town ${miles}`, miles })),
+  test("include both sides where a water divides the circle, without shares and circles", () => {
+    const says = saysOf(falmouth({ opposite: { name: "St Mawes", miles: 2 } }));
+    expect(says).toMatchObject({
+      count5: "19 MOT stations within 5 miles, counting both sides of the water",
+      near7: "1.1 miles to the nearest class 7 station on this side of the water",
+      opposite: "2 miles to St Mawes in a straight line, across the water",
     });
-    expect(shown(facts)).toEqual([
-      ["place.kind", "Cowes is a small town", false, "town"],
-      ["place.county", "it is in Isle of Wight", false, "Isle of Wight"],
-      [
-        "place.region",
-        "it is in the region Yorkshire & Humber",
-        false,
-        "Yorkshire & Humber, Yorkshire and Humber, Yorkshire and the Humber, Yorkshire",
-      ],
-      ["place.centre", "it is part of Newport", false, "Newport"],
-      [
-        "place.namesakes",
-        "another location has the same name; this one is Cowes, Isle of Wight",
-        false,
-        "Cowes, Isle of Wight, same name",
-      ],
-      ["nearby.1", "Town 1 (1 mile)", true, "Town 1"],
-      ["nearby.2", "Town 2 (2 miles)", true, "Town 2"],
-      ["nearby.3", "Town 3 (3 miles)", true, "Town 3"],
-      [
-        "place.island",
-        "it is on the Isle of Wight, to which no road leads",
-        false,
-        "Isle of Wight",
-      ],
-      [
-        "vanStations.within5Miles",
-        "37 van MOT stations within 5 miles (some may be across the water)",
-        true,
-        "",
-      ],
-      [
-        "vanStations.class7Within5Miles",
-        "12 class 7 stations within 5 miles (some may be across the water)",
-        true,
-        "",
-      ],
-      ["vanStations.nearestMiles", "the nearest MOT station for vans is 0.4 miles away", true, ""],
-      ["vanStations.nearestClass7Miles", "the nearest class 7 station is 2.3 miles away", true, ""],
-      ["vanStations.onIsland", "54 van MOT stations on the Isle of Wight", true, ""],
-      [
-        "stations.choice",
-        "The Isle of Wight has 54 MOT stations for vans, the nearest 0.4 miles from the centre of Cowes",
-        true,
-        "",
-      ],
-      ["stations.count", "There are 54, all within reach of Cowes without a crossing", true, ""],
-      ["stations.nearest", "It is 0.4 miles from the centre of Cowes in a straight line", true, ""],
-      [
-        "class7.where",
-        "Class 7 vans from Cowes need not leave the Isle of Wight: 12 MOT stations there test them, the nearest 2.3 miles from the centre of Cowes",
-        true,
-        "",
-      ],
-    ]);
+    expect(Object.keys(says).filter((id) => /^share|count(?!5)/.test(id))).toEqual([]);
   });
 
-  test("of a place without county, neighbours and distances has only the known facts", () => {
-    const facts = stations({
-      count: 0,
-      class7: 1,
-      nearestMiles: null,
-      nearestClass7Miles: 1,
-      tenthMiles: null,
+  test("are those of an island", () => {
+    const says = saysOf(
+      falmouth({
+        name: "Ryde",
+        island: "the Isle of Wight",
+        islandStations: { stations: 54, class7: 0 },
+      }),
+    );
+    expect(says).toMatchObject({
+      island: "54 MOT stations on the Isle of Wight",
+      island7: "no class 7 station on the Isle of Wight",
     });
-    expect(
-      shown({
-        ...facts,
-        county: null,
-        suggested: [],
-        populationBand: null,
-        type: "village",
-      }),
-    ).toEqual([
-      ["place.kind", "Reigate is a place", false, "place"],
-      ["place.region", "it is in the region South East", false, "South East"],
-      ["vanStations.noWithin5Miles", "no van MOT station within 5 miles", true, ""],
-      ["vanStations.oneClass7Within5Miles", "1 class 7 station within 5 miles", true, ""],
-      ["vanStations.nearestClass7Miles", "the nearest class 7 station is 1 mile away", true, ""],
-      ["stations.count", "There is none within 5 miles of Reigate", true, ""],
-      ["class7.count", "There is 1 within 5 miles of Reigate", true, ""],
-      [
-        "class7.where",
-        "The nearest class 7 station is 1 mile from the centre of Reigate. It is the only class 7 station within 5 miles",
-        true,
-        "",
-      ],
-    ]);
+    expect(says).not.toHaveProperty("count5");
+  });
+});
+
+describe("what comes first", () => {
+  const district = (name: string, stations: number, class7: number) => ({
+    district: name,
+    stations,
+    class7,
   });
 
-  test("of a county has its region and the places with the most stations for class 7", () => {
-    const class7Places = [1, 2, 3].map((count) => ({ name: `Town ${count}`, count }));
-    const facts = stations({ withinMiles: null, count: 1, class7: 1 });
-    expect(
-      shown({
-        ...facts,
-        kind: "county",
-        name: "Surrey",
-        class7Places,
-        distinctName: "Surrey, England",
-      }),
-    ).toEqual([
-      [
-        "place.namesakes",
-        "another location has the same name; this one is Surrey, England",
-        false,
-        "Surrey, England, same name",
-      ],
-      ["area.region", "it is in the region South East", false, "South East"],
-      ["vanStations.inArea", "1 van MOT station in and around Surrey", true, ""],
-      ["stations.choice", "There is 1 MOT station for vans in and around Surrey", true, ""],
-      ["stations.count", "There is 1 in and around Surrey", true, ""],
-      ["class7.count", "There is 1 in and around Surrey", true, ""],
-      ["class7.most", "Town 1 has 1 and Town 2 2", true, "Town 1, Town 2"],
-    ]);
+  test("names all that share the place", () => {
+    const facts = falmouth({
+      districts: [district("G32", 20, 6), district("G51", 16, 6), district("G5", 9, 1)],
+    });
+    expect(factOf(facts, "district")).toMatchObject({ first: "most", names: ["G32"] });
+    expect(factOf(facts, "district")?.tied).toBeUndefined();
+    expect(factOf(facts, "district7")).toMatchObject({ first: "most", tied: ["G51"] });
   });
 
-  test("of a region leaves out counts of 0", () => {
-    expect(
-      shown({
-        ...stations({ withinMiles: null, count: 0, class7: 0 }),
-        kind: "region",
-        name: "Wales",
-      }),
-    ).toEqual([]);
+  const town = (name: string, class7: number, nearestClass7Miles = 0.5) => ({
+    name,
+    population: 20_000,
+    class7,
+    nearestClass7Miles,
+    isDivided: false,
+  });
+  const county = (changes: Partial<FactRecord>) =>
+    falmouth(
+      { kind: "county", type: "county", name: "Kent", county: null, elsewhere: [], ...changes },
+      { withinMiles: null as unknown as number },
+    );
+
+  test("of the towns of a county is by counts within five miles, and ties are told", () => {
+    const facts = county({ towns: [town("Deal", 24), town("Dover", 24), town("Hythe", 3, 4.2)] });
+    expect(factOf(facts, "town1")).toMatchObject({ first: "most", tied: ["Dover"] });
+    expect(factOf(facts, "town2")).toMatchObject({ first: "most", tied: ["Deal"] });
+    expect(factOf(facts, "town3")?.first).toBeUndefined();
+    expect(saysOf(facts)).toMatchObject({
+      towns: "2 of the 3 towns in Kent",
+      far1: "4.2 miles from Hythe to the nearest class 7 station",
+    });
+    expect(factOf(facts, "far1")).toMatchObject({ first: "furthest" });
   });
 
-  test("of a place in Northern Ireland has the DVA", () => {
-    expect(shown(buildNorthernIrishFactRecord()).find(([id]) => id === "mot.byDva")).toEqual([
-      "mot.byDva",
-      "MOT tests are done at the test centres of the DVA, not by garages",
-      false,
-      "DVA",
-    ]);
+  test("leaves out towns whose circle a water divides", () => {
+    const facts = county({
+      towns: [{ ...town("Torpoint", 90), isDivided: true }, town("Deal", 24)],
+    });
+    expect(factOf(facts, "town1")?.says).toBe("24 class 7 stations within 5 miles of Deal");
+  });
+
+  test("of the counties of a region carries no advice, and a county with the region's name is told apart", () => {
+    const own = (name: string, stations: number) => ({ name, stations, class7: 5 });
+    const facts = county({
+      kind: "region",
+      name: "West Midlands",
+      distinctName: "West Midlands region",
+      counties: [own("Shropshire", 200), own("West Midlands", 880), own("Herefordshire", 106)],
+    });
+    expect(factOf(facts, "countyMost")).toMatchObject({
+      says: "880 MOT stations in and around the county of West Midlands",
+      attributed: true,
+      first: "most",
+    });
+    expect(factOf(facts, "countyMost7")?.tied).toHaveLength(2);
+    expect(factOf(facts, "all")).toMatchObject({
+      says: "19 MOT stations in and around the West Midlands region",
+      attributed: true,
+    });
+  });
+});
+
+test("Northern Ireland has the DVA's test centres and no station", () => {
+  expect(saysOf(buildNorthernIrishFactRecord())).toEqual({
+    dvaOwn: "the DVA test centre in Lisburn",
+    dva1: "the DVA test centre in Belfast, 6.7 miles away",
+    dva2: "the DVA test centre in Mallusk, 11.2 miles away",
+    "guide.dva": "the DVA, which tests vans at its own centres",
   });
 });
 
 test.each([
   ["North East", "the North East"],
-  ["East Midlands", "the East Midlands"],
+  ["West Midlands region", "the West Midlands region"],
   ["East of England", "the East of England"],
-  ["East Riding of Yorkshire", "the East Riding of Yorkshire"],
-  ["City of London", "the City of London"],
   ["Highlands & Islands", "the Highlands and Islands"],
-  ["Isles of Scilly", "the Isles of Scilly"],
+  ["Isle of Wight", "the Isle of Wight"],
   ["Kent", "Kent"],
   ["South Yorkshire", "South Yorkshire"],
   ["Great North East", "Great North East"],
-  ["Northern Isle of Man", "Northern Isle of Man"],
 ])("an area has the article that its name needs: %s is %s", (name, expected) => {
-  const area = { ...stations({ withinMiles: null }), kind: "county", name } as const;
-  expect(saysOf("vanStations.inArea", area)).toBe(`37 van MOT stations in and around ${expected}`);
+  expect(nameInSentence(name)).toBe(expected);
 });
 
-test("an island that is an area has nothing around it", () => {
-  const area = {
-    ...stations({ withinMiles: null }),
-    kind: "county",
-    name: "Isle of Wight",
-  } as const;
-  expect(saysOf("vanStations.inArea", area)).toBe("37 van MOT stations on the Isle of Wight");
-});
+describe("the questions of a place without a text", () => {
+  const answers = (facts: FactRecord) => factQuestions(facts).map(({ answer }) => answer);
 
-test("a county with its region's name in its own does not name the region", () => {
-  const county = {
-    kind: "county",
-    county: null,
-    name: "Greater London",
-    region: "London",
-  } as const;
-  expect(saysOf("area.region", buildFactRecord(county))).toBeUndefined();
-  expect(
-    saysOf("area.region", buildFactRecord({ ...county, name: "Kent", region: "South East" })),
-  ).toBeDefined();
+  test("have answers with a noun and a place", () => {
+    expect(answers(falmouth())).toEqual([
+      "19 MOT stations within 5 miles of Falmouth test vans, and 80 within 10 miles do.",
+      "2 of the 19 MOT stations within 5 miles of Falmouth test class 7 vans. The nearest that does is 1.1 miles from the centre of Falmouth in a straight line.",
+      "The nearest MOT station for vans is 0.2 miles from the centre of Falmouth in a straight line.",
+      "Yes: 4 MOT stations within 5 miles of Falmouth test class 5, for larger minibuses.",
+    ]);
+  });
+
+  test.each([
+    [
+      "no class 7 around",
+      falmouth({}, { class7: 0, nearestClass7Miles: 6.2 }),
+      "No MOT station within 5 miles of Falmouth tests class 7 vans. The nearest that does is 6.2 miles from the centre of Falmouth in a straight line. Redruth, 8.7 miles away, has 17 class 7 stations within 5 miles of its centre.",
+    ],
+    [
+      "one station",
+      falmouth({ around: null }, { count: 1, class7: 1 }),
+      "The MOT station within 5 miles of Falmouth tests class 7 vans. The nearest that does is 1.1 miles from the centre of Falmouth in a straight line.",
+    ],
+    [
+      "a water",
+      falmouth({ opposite: { name: "St Mawes", miles: 2 } }),
+      "2 of the 19 MOT stations within 5 miles of Falmouth test class 7 vans, counting both sides of the water. The nearest that does on this side of the water is 1.1 miles from the centre of Falmouth in a straight line.",
+    ],
+    [
+      "an island without class 7",
+      falmouth({ island: "Arran", islandStations: { stations: 2, class7: 0 } }),
+      "No MOT station on Arran tests class 7 vans.",
+    ],
+  ])("say where class 7 is tested with %s", (_, facts, answer) => {
+    expect(answers(facts)).toContain(answer);
+  });
+
+  test("name the DVA's centres in Northern Ireland", () => {
+    expect(answers(buildNorthernIrishFactRecord())).toEqual([
+      "No, the DVA tests vans at its own centres.",
+      "After Lisburn's own test centre, the nearest are in Belfast, 6.7 miles away, and Mallusk, 11.2 miles away.",
+    ]);
+  });
 });

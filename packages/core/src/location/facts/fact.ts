@@ -1,63 +1,104 @@
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
-import type { FactId } from "./fact-ids.ts";
+
+/** The words that are true of a fact which comes first of its kind. */
+export type First = "most" | "fewest" | "nearest" | "furthest";
 
 /**
- * A fact that a sentence may rest on. A fact shows in a sentence through its slot, or any of its
- * names or words.
+ * A fact that a text may state: a noun phrase with its figure, unit and place, which means the same
+ * wherever it stands. Verbs, comparisons and conclusions are the writer's.
  */
 export interface Fact {
-  id: FactId;
-  /** The fact in words. For a slot, the exact words that replace `{{id}}`. */
+  id: string;
+  /** The words that replace `{{id}}`. */
   says: string;
-  /**
-   * A text writes the fact as `{{id}}`. Every fact with a figure is a slot, because texts do not
-   * contain figures.
-   */
-  slot: boolean;
-  names: string[];
-  /** Words in lower case that show the fact. */
-  words: string[];
+  /** What the phrase counts, where its words leave that open. */
+  about?: string;
+  /** The names in the phrase, which a text may also use without it. */
+  names?: readonly string[];
+  /** The figure and what it counts. Figures of one unit are comparable. */
+  value?: { unit: Unit; amount: number };
+  first?: First;
+  /** The names that share the first place. */
+  tied?: readonly string[];
+  /** The page shows the figure beside the text. */
+  shown?: true;
+  /** A way of counting: a station counts for the place nearest to it. It carries no advice. */
+  attributed?: true;
+  source?: string;
+  reviewed?: string;
 }
 
-type FactFrom = (id: FactId, says: string, shownBy?: string[]) => Fact;
-/** Returns a fact that a text writes as its slot, shown by its names too. */
-export const slot: FactFrom = (id, says, names = []) => ({
+type Unit = "stations" | "class 7" | "miles";
+type Further = Omit<Fact, "id" | "says" | "value">;
+
+/** Returns a number of MOT stations in a scope: "37 MOT stations within 5 miles". */
+export const stationFact = (
+  id: string,
+  amount: number,
+  scope: string,
+  further: Further = {},
+): Fact => ({
   id,
-  says,
-  slot: true,
-  names,
-  words: [],
-});
-/** Returns a fact that shows by its names. */
-export const named: FactFrom = (id, says, names = []) => ({
-  id,
-  says,
-  slot: false,
-  names,
-  words: [],
-});
-/** Returns a fact that shows by its words. */
-export const worded: FactFrom = (id, says, words = []) => ({
-  id,
-  says,
-  slot: false,
-  names: [],
-  words,
+  says: `${counted(amount, "MOT station")} ${scope}`,
+  value: { unit: "stations", amount },
+  ...further,
 });
 
-/** Returns a slot for each value, with the ids in order; further values do not have a fact. */
-export const slots = <T>(
-  ids: readonly FactId[],
-  values: readonly T[],
-  toFact: (value: T) => { says: string; names: string[] },
-): Fact[] =>
-  values.slice(0, ids.length).map((value, i) => {
-    const { says, names } = toFact(value);
-    return slot(ids[i] as FactId, says, names);
-  });
+/** Returns a number of class 7 stations in a scope. */
+export const class7Fact = (
+  id: string,
+  amount: number,
+  scope: string,
+  further: Further = {},
+): Fact => ({
+  id,
+  says: `${counted(amount, "class 7 station")} ${scope}`,
+  value: { unit: "class 7", amount },
+  ...further,
+});
+
+/** Returns a distance: "1.1 miles to the nearest class 7 station". */
+export const milesFact = (
+  id: string,
+  amount: number,
+  rest: string,
+  further: Further = {},
+): Fact => ({
+  id,
+  says: `${away(amount)} ${rest}`,
+  value: { unit: "miles", amount },
+  ...further,
+});
+
+const counted = (amount: number, noun: string): string =>
+  amount === 0 ? `no ${noun}` : pluralise(amount, noun);
+
+/** Returns how many of the MOT stations: "none of the 3 MOT stations". */
+export function shareWords(part: number, whole: number): string {
+  if (part === 0) {
+    return whole === 2
+      ? "neither of the 2 MOT stations"
+      : `none of the ${withCommas(whole)} MOT stations`;
+  }
+  if (part === whole) {
+    return whole === 2 ? "both MOT stations" : `all ${withCommas(whole)} MOT stations`;
+  }
+  return `${withCommas(part)} of the ${withCommas(whole)} MOT stations`;
+}
+
+/** Returns the first of a list by an amount, with the names that share its place. */
+export function firstOf<T extends { name: string }>(
+  list: readonly T[],
+  amountOf: (item: T) => number,
+): { item: T; tied: string[] } | undefined {
+  const [item, ...others] = list.toSorted((a, b) => amountOf(b) - amountOf(a));
+  if (!item) return undefined;
+  const tied = others.filter((other) => amountOf(other) === amountOf(item));
+  return { item, tied: tied.map(({ name }) => name) };
+}
 
 const takesArticle =
-  /^(?:North|South|East|West) (?:East|West|Midlands)$|^East of England$|^East Riding of Yorkshire$|^City of London$|^Highlands & Islands$|^Isles? of /;
+  /^(?:North|South|East|West) (?:East|West|Midlands)(?: region)?$|^East of England$|^East Riding of Yorkshire$|^City of London$|^Highlands & Islands$|^Isles? of /;
 
 /**
  * Returns a name as a sentence has it, with the article that some names need and without signs: "the
@@ -74,36 +115,8 @@ export const onIsland = (island: string): string =>
 export const listed = (names: readonly string[]): string =>
   new Intl.ListFormat("en-GB").format(names);
 
-/** Lists the unique name of a location that shares its name. */
-export function namesakeFact(distinctName: string | null): Fact[] {
-  if (distinctName === null) return [];
-  const says = `another location has the same name; this one is ${distinctName}`;
-  return [{ ...worded("place.namesakes", says, ["same name"]), names: [distinctName] }];
-}
-
 /** Returns a distance in words: "1 mile" or "1.7 miles". */
 export const miles = (value: number): string => `${value} ${value === 1 ? "mile" : "miles"}`;
 
 /** Returns a distance in words, "less than 0.1 miles" for a distance that rounds to 0. */
 export const away = (value: number): string => (value === 0 ? "less than 0.1 miles" : miles(value));
-
-/** Returns a number of stations: "1 van MOT station" or "1,302 van MOT stations". */
-export const vanStations = (count: number): string => pluralise(count, "van MOT station");
-
-/** Returns a number of stations: "1 class 7 station" or "no class 7 station". */
-export const class7Stations = (count: number): string =>
-  count === 0 ? "no class 7 station" : pluralise(count, "class 7 station");
-
-/** Returns "There is none", "There is 1" or "There are 1,302". */
-export function thereAre(count: number): string {
-  if (count === 0) return "There is none";
-  return `There ${count === 1 ? "is" : "are"} ${withCommas(count)}`;
-}
-
-/** Returns a number of stations as a sentence has it: "1 MOT station for vans". */
-export const stationsForVans = (count: number): string =>
-  `${pluralise(count, "MOT station")} for vans`;
-
-/** Returns a name at the start of a sentence: "The Isle of Wight". */
-export const capitalised = (words: string): string =>
-  words.charAt(0).toUpperCase() + words.slice(1);

@@ -16,8 +16,12 @@ const around = {
   within3Miles: own(30, 9),
   within10Miles: own(400, 90),
   class5: 7,
+  acrossWater: false,
 };
-const class7Near = [{ name: "Dudley", miles: 4.4, acrossWater: false }];
+const elsewhere = [{ name: "Solihull", miles: 6.9, class7: 40 }];
+const towns = [
+  { name: "Dudley", population: 79_000, class7: 30, nearestClass7Miles: 0.4, isDivided: false },
+];
 const opposite = { name: "Walsall", miles: 3.3 };
 const districts = [{ district: "B1", ...own(11, 2) }];
 
@@ -26,17 +30,10 @@ beforeAll(async () => {
   database = await startDatabase();
   await seedLocations(database, [
     buildRegionSeed(),
-    buildCountySeed({
-      class7Places: [
-        { name: "Dudley", slug: "dudley", class7Count: 30 },
-        { name: "Walsall", slug: "walsall", class7Count: 20 },
-        { name: "Solihull", slug: "solihull", class7Count: 10 },
-      ],
-    }),
+    buildCountySeed({ towns }),
     buildPlaceSeed({
-      suggested: [{ name: "Solihull", slug: "solihull", miles: 6.9 }],
       around,
-      class7Near,
+      elsewhere,
       opposite,
       districts,
     }),
@@ -62,18 +59,16 @@ test("reads the facts of a place from the gazetteer", async () => {
     populationBand: "city",
     distinctName: null,
     island: null,
-    suggested: [{ name: "Solihull", miles: 6.9 }],
     centre: null,
-    class7Places: [],
     around,
-    class7Near,
+    elsewhere,
     opposite,
     islandStations: null,
     districts,
     testCentres: [],
-    towns: null,
-    largestTowns: [],
+    towns: [],
     counties: [],
+    zone: expect.objectContaining({ name: "Birmingham" }) as unknown,
     vanStations: {
       count: 120,
       class7: 30,
@@ -109,16 +104,12 @@ test("counts the stations of the London region for the place London", async () =
   ]);
   const facts = await factsOf("london");
   expect(facts.vanStations?.withinMiles).toBeNull();
-  expect(slotValues(facts).get("vanStations.inArea")).toBe(
-    "1,378 van MOT stations in and around London",
-  );
-  expect(slotValues(facts).has("vanStations.within5Miles")).toBe(false);
-  expect(slotValues(await factsOf("camden")).get("vanStations.within5Miles")).toBe(
-    "201 van MOT stations within 5 miles",
-  );
+  expect(slotValues(facts).get("all")).toBe("1,378 MOT stations in and around London");
+  expect(slotValues(facts).has("count5")).toBe(false);
+  expect(slotValues(await factsOf("camden")).get("count5")).toBe("201 MOT stations within 5 miles");
 });
 
-test("the facts of a county include the garages inside it and the places with the most stations for class 7", async () => {
+test("the facts of a county include the garages inside it and its towns", async () => {
   const facts = await factsOf("west-midlands-county");
   expect(facts).toMatchObject({
     kind: "county",
@@ -126,10 +117,7 @@ test("the facts of a county include the garages inside it and the places with th
     county: null,
     populationBand: null,
   });
-  expect(facts.class7Places).toEqual([
-    { name: "Dudley", count: 30 },
-    { name: "Walsall", count: 20 },
-  ]);
+  expect(facts.towns).toEqual(towns);
   expect(facts.vanStations?.withinMiles).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { isNorthernIreland, regionByName } from "@vanfettle/contract/location/regions";
-import type { OwnStations } from "@vanfettle/contract/station/station-schemas";
+import { zoneAt } from "@vanfettle/vans/zones/zones";
 import { parsePageLists, type StoredLocation } from "../location-row.ts";
 
 /**
@@ -9,7 +9,6 @@ import { parsePageLists, type StoredLocation } from "../location-row.ts";
 export type FactRecord = ReturnType<typeof factRecord>;
 export type VanStationFacts = NonNullable<FactRecord["vanStations"]>;
 
-const class7PlacesLimit = 2;
 /**
  * The distance within which stations of a place are counted. An area's stations are nearest to one
  * of its places.
@@ -21,9 +20,9 @@ const choiceMiles = 15;
 export function factRecord(location: StoredLocation) {
   const { kind, row } = location;
   const lists = parsePageLists(row);
-  const { suggested, around, class7Near, opposite, islandStations, towns } = lists.forTexts;
-  const class7Places = lists.class7Places.slice(0, class7PlacesLimit);
+  const { around, elsewhere, opposite, islandStations, towns } = lists.forTexts;
   const type = kind === "place" ? location.row.type : kind;
+  const centre = lists.centre?.slug ?? null;
   return {
     kind,
     name: row.name,
@@ -35,24 +34,23 @@ export function factRecord(location: StoredLocation) {
     distinctName: lists.distinctName ?? null,
     /** The island of a place without a road connection, such as "the Isle of Wight". */
     island: row.island ?? null,
-    /** Neighbours to suggest, each with a station; empty if the place has enough stations. */
-    suggested: suggested.map(({ name, miles }) => ({ name, miles })),
     /** The city or borough of a district. */
     centre: lists.centre?.name ?? null,
-    /** The towns of an area with the most stations for class 7. */
-    class7Places: class7Places.map(({ name, class7Count }) => ({ name, count: class7Count })),
     around,
-    class7Near,
+    elsewhere,
     opposite,
     islandStations,
     districts: lists.districts,
     testCentres: lists.testCentres,
     towns,
-    /** The towns of a county with the most stations; a village beside a city may have many. */
-    largestTowns:
-      kind === "county" ? byStations(lists.places.filter(isTown)).slice(0, class7PlacesLimit) : [],
-    /** The counties of a region, in descending order of stations. */
-    counties: byStations(lists.counties),
+    counties: lists.counties.flatMap(({ name, ownStations }) =>
+      ownStations && ownStations.stations > 0 ? [{ name, ...ownStations }] : [],
+    ),
+    /** The zone that charges or bans older vans. */
+    zone:
+      kind === "place"
+        ? zoneAt({ slug: row.canonicalSlug, centre, county: lists.countySlug })
+        : null,
     vanStations: vanStations(location),
   };
 }
@@ -84,23 +82,12 @@ function vanStations({ kind, row }: StoredLocation) {
 export const isTown = ({ type }: { type: string }): boolean =>
   ["town", "city", "london-borough"].includes(type);
 
-/** Returns the parts of an area that have their own stations, in descending order of stations. */
-function byStations(parts: readonly { name: string; ownStations?: OwnStations | undefined }[]) {
-  const counted = parts.flatMap(({ name, ownStations }) =>
-    ownStations && ownStations.stations > 0 ? [{ name, ...ownStations }] : [],
-  );
-  return counted.toSorted((a, b) => b.stations - a.stations || b.class7 - a.class7);
-}
-
 /** Returns the names of all locations that this location's text may mention. */
 export const namesIn = (facts: FactRecord): string[] => [
   facts.name,
   ...[facts.county, facts.region, facts.centre].filter((name) => name !== null),
   ...(facts.distinctName?.split(", ") ?? []),
-  ...facts.suggested.map(({ name }) => name),
-  ...[...facts.class7Places, ...facts.class7Near, ...facts.testCentres].flatMap(
-    ({ name }) => name ?? [],
-  ),
+  ...(facts.island === null ? [] : [facts.island.replace(/^the /, "")]),
 ];
 
 /**

@@ -1,136 +1,212 @@
-import { sums } from "./area-facts.ts";
-import { class7Facts } from "./class7-facts.ts";
-import { class5Around, countsAround, type CountsAround } from "./counts-around.ts";
-import { districtFacts } from "./district-facts.ts";
+import { areaFacts } from "./area-facts.ts";
 import { dvaFacts } from "./dva-facts.ts";
 import {
   away,
-  class7Stations,
+  class7Fact,
+  firstOf,
   miles,
-  named,
-  namesakeFact,
+  milesFact,
   onIsland,
-  slot,
-  slots,
-  vanStations,
-  worded,
+  shareWords,
+  stationFact,
   type Fact,
 } from "./fact.ts";
-import { spellingsOf, type FactRecord } from "./facts.ts";
-import { stationFacts } from "./station-facts.ts";
+import type { FactRecord, VanStationFacts } from "./facts.ts";
 
-/** The kind of a place other than a city or a town, where the kind is certain. */
-const kindsInWords: Partial<Record<string, string>> = {
-  "london-borough": "borough",
-  "london-district": "district",
-};
-
-export const placeFacts = (facts: FactRecord): Fact[] => [
-  ...whereFacts(facts),
-  ...slots(["nearby.1", "nearby.2", "nearby.3"], facts.suggested, (place) => ({
-    says: `${place.name} (${miles(place.miles)})`,
-    names: [place.name],
-  })),
-  ...waterFacts(facts),
-  ...countedFacts(facts),
-  ...dvaFacts(facts),
-];
-
-function whereFacts(facts: FactRecord): Fact[] {
-  const { name, county, region, centre, populationBand, distinctName } = facts;
-  // The City of London is listed with the boroughs, but it is not one.
-  const kind =
-    populationBand ??
-    kindsInWords[name === "City of London" ? "london-district" : facts.type] ??
-    "place";
+/** Lists the facts of a place. The place London has the figures of its region. */
+export function placeFacts(facts: FactRecord): Fact[] {
+  const { vanStations } = facts;
+  if (vanStations === null) return dvaFacts(facts);
+  if (vanStations.withinMiles === null) return areaFacts(facts);
   return [
-    worded("place.kind", `${name} is a ${kind}`, [kind.split(" ").at(-1) ?? kind]),
-    ...(county === null ? [] : [named("place.county", `it is in ${county}`, spellingsOf(county))]),
-    named("place.region", `it is in the region ${region}`, spellingsOf(region)),
-    ...(centre === null ? [] : [named("place.centre", `it is part of ${centre}`, [centre])]),
-    ...namesakeFact(distinctName),
-  ];
-}
-
-function waterFacts({ island, opposite }: FactRecord): Fact[] {
-  const across = opposite
-    ? [
-        slot(
-          "water.opposite",
-          `${opposite.name} (${miles(opposite.miles)} in a straight line, across the water)`,
-          [opposite.name],
-        ),
-      ]
-    : [];
-  if (island === null) return across;
-  const says = `it is on ${island}, to which no road leads`;
-  return [named("place.island", says, [island.replace(/^the /, "")]), ...across];
-}
-
-/** The place London has the sums of its region. */
-function countedFacts(facts: FactRecord): Fact[] {
-  const { vanStations: figures } = facts;
-  if (figures === null) return [];
-  if (figures.withinMiles === null) return sums(facts);
-  const counts = countsAround(facts, figures);
-  const districts = districtFacts(facts);
-  const class7 = class7Facts(facts, counts);
-  // An answer would repeat the sentence on class 7, which a text with districts does not have.
-  const isNearestSaid =
-    districts.length === 0 &&
-    (class7.some(({ id }) => id === "class7.contrast") ||
-      (!counts.isDivided && counts.isNearestForClass7));
-  return [
-    ...withinFiveMiles(counts),
-    ...nearestFact("vanStations.nearestMiles", counts),
-    ...class7Distance(counts),
-    ...islandFacts(facts),
-    ...districts,
-    ...stationFacts(facts, counts).filter(({ id }) => id !== "stations.nearest" || !isNearestSaid),
-    ...class7,
+    ...(isDivided(facts) ? dividedFacts(facts, vanStations) : circleFacts(facts, vanStations)),
+    ...distanceFacts(facts, vanStations),
+    ...elsewhereFacts(facts),
+    ...districtFacts(facts),
     ...class5Facts(facts),
   ];
 }
 
-function withinFiveMiles({ five, isDivided }: CountsAround): Fact[] {
-  const mayCross = (which: string) => (isDivided ? ` (${which} may be across the water)` : "");
-  const factOf = (id: "Within5Miles" | "Class7Within5Miles", value: number, counted: string) => {
-    if (value === 0) return slot(`vanStations.no${id}`, counted);
-    if (value === 1) return slot(`vanStations.one${id}`, `${counted}${mayCross("it")}`);
-    const several =
-      id === "Within5Miles" ? "vanStations.within5Miles" : "vanStations.class7Within5Miles";
-    return slot(several, `${counted}${mayCross("some")}`);
-  };
-  const stations = five.stations === 0 ? "no van MOT station" : vanStations(five.stations);
+/** The stations within a straight-line distance of a place. */
+interface Circle {
+  radius: number;
+  stations: number;
+  class7: number;
+}
+
+/**
+ * Returns the circles around a place by radius. The committed counts within one, three and ten miles
+ * place a few stations by another postcode file than the distances and the counts within five miles,
+ * so a circle that contradicts those is left out.
+ */
+export function circlesOf(facts: FactRecord, figures: VanStationFacts): Circle[] {
+  const five = { radius: 5, stations: figures.count, class7: figures.class7 };
+  return allCircles(facts, five).filter(
+    (circle) =>
+      circle.radius === five.radius || (isNested(circle, five) && fitsDistances(circle, figures)),
+  );
+}
+
+const isNested = (circle: Circle, five: Circle): boolean => {
+  const [inner, outer] = circle.radius < five.radius ? [circle, five] : [five, circle];
+  return inner.stations <= outer.stations && inner.class7 <= outer.class7;
+};
+
+const fitsDistances = (
+  { radius, stations, class7 }: Circle,
+  { nearestMiles, nearestClass7Miles }: VanStationFacts,
+): boolean => fits(nearestMiles, radius, stations) && fits(nearestClass7Miles, radius, class7);
+
+/** A distance that rounds to the radius may be within it or not. */
+const fits = (nearest: number | null, radius: number, count: number): boolean =>
+  nearest === null || nearest === radius || nearest < radius === count > 0;
+
+function allCircles({ around }: FactRecord, five: Circle): Circle[] {
+  if (around === null) return [five];
+  const { within1Mile, within3Miles, within10Miles } = around;
   return [
-    factOf("Within5Miles", five.stations, `${stations} within 5 miles`),
-    factOf("Class7Within5Miles", five.class7, `${class7Stations(five.class7)} within 5 miles`),
+    { radius: 1, ...within1Mile },
+    { radius: 3, ...within3Miles },
+    five,
+    { radius: 10, ...within10Miles },
   ];
 }
 
-/** Returns the distance to the nearest station, which leaves out those across a water. */
-function nearestFact(
-  id: "vanStations.nearestMiles" | "vanStations.nearestClass7Miles",
-  { nearest, nearestClass7, thisSide }: CountsAround,
-): Fact[] {
-  const isAny = id === "vanStations.nearestMiles";
-  const miles = isAny ? nearest : nearestClass7;
-  if (miles === null) return [];
-  const what = isAny ? "MOT station for vans" : "class 7 station";
-  return [slot(id, `the nearest ${what}${thisSide} is ${away(miles)} away`)];
+/** Returns whether a water divides the stations around a place, or may do so. */
+export function isDivided({ island, opposite, around, vanStations }: FactRecord): boolean {
+  if (island !== null || opposite !== null || around?.acrossWater === true) return true;
+  if (vanStations === null) return false;
+  // The distances leave out what is across a water, and the counts do not.
+  const isCounted = (distance: number | null, stations: number) =>
+    stations === 0 || (distance !== null && distance <= 5);
+  const { count, class7, nearestMiles, nearestClass7Miles } = vanStations;
+  return !isCounted(nearestMiles, count) || !isCounted(nearestClass7Miles, class7);
 }
 
-/** Returns the distance to the nearest class 7 station, if it is not that of the nearest station. */
-const class7Distance = (counts: CountsAround): Fact[] =>
-  counts.isNearestForClass7 ? [] : nearestFact("vanStations.nearestClass7Miles", counts);
+const within = (radius: number): string => `within ${miles(radius)}`;
 
-const islandFacts = ({ island, islandStations }: FactRecord): Fact[] =>
-  island !== null && islandStations !== null && islandStations.stations > 1
-    ? [slot("vanStations.onIsland", `${vanStations(islandStations.stations)} ${onIsland(island)}`)]
+function circleFacts(facts: FactRecord, figures: VanStationFacts): Fact[] {
+  const circles = circlesOf(facts, figures);
+  const counts = circles.flatMap(({ radius, stations, class7 }, i) => {
+    const before = circles[i - 1];
+    const shown = radius === 5 && ({ shown: true } as const);
+    // A wider circle with the same stations says nothing more, except that there are no more.
+    const isNew = before === undefined || before.stations !== stations || radius >= 5;
+    const isNew7 = before === undefined || before.class7 !== class7 || radius >= 5;
+    return [
+      ...(isNew ? [stationFact(`count${radius}`, stations, within(radius), { ...shown })] : []),
+      ...(isNew7 ? [class7Fact(`seven${radius}`, class7, within(radius), { ...shown })] : []),
+    ];
+  });
+  return [...counts, ...shareFacts(circles)];
+}
+
+/** Returns the share of the stations that test class 7: in the centre, and within five miles. */
+function shareFacts(circles: readonly Circle[]): Fact[] {
+  const five = circles.find(({ radius, stations }) => radius === 5 && stations > 1);
+  const near = circles.findLast(
+    ({ radius, stations, class7 }) =>
+      radius < 5 && stations > 1 && (class7 === 0 || class7 === stations),
+  );
+  return [near, five]
+    .filter((circle) => circle !== undefined)
+    .map(({ radius, stations, class7 }) => ({
+      id: `share${radius}`,
+      says: `${shareWords(class7, stations)} ${within(radius)}`,
+      about: "those that test class 7",
+      ...(radius === 5 && { shown: true as const }),
+    }));
+}
+
+/** Beside a water, counts include both sides, so that shares and circles say little. */
+function dividedFacts(
+  { island, islandStations, opposite }: FactRecord,
+  { count, class7 }: VanStationFacts,
+): Fact[] {
+  const across = opposite
+    ? [
+        milesFact(
+          "opposite",
+          opposite.miles,
+          `to ${opposite.name} in a straight line, across the water`,
+          {
+            names: [opposite.name],
+          },
+        ),
+      ]
     : [];
+  if (island === null) {
+    const scope = "within 5 miles, counting both sides of the water";
+    return [
+      stationFact("count5", count, scope, { shown: true }),
+      class7Fact("seven5", class7, scope, { shown: true }),
+      ...across,
+    ];
+  }
+  const { stations, class7: of7 } = islandStations ?? { stations: 0, class7: 0 };
+  const names = [island.replace(/^the /, "")];
+  return [
+    stationFact("island", stations, onIsland(island), { names }),
+    class7Fact("island7", of7, onIsland(island), { names }),
+    ...across,
+  ];
+}
+
+function distanceFacts(
+  facts: FactRecord,
+  { nearestMiles, nearestClass7Miles, tenthMiles, count }: VanStationFacts,
+): Fact[] {
+  const side = isDivided(facts) && facts.island === null ? " on this side of the water" : "";
+  const nearest = (id: string, value: number | null, what: string) =>
+    value === null
+      ? []
+      : [milesFact(id, value, `to the nearest ${what}${side}`, { first: "nearest" })];
+  return [
+    ...nearest("near", nearestMiles, "MOT station"),
+    ...nearest("near7", nearestClass7Miles, "class 7 station"),
+    ...(tenthMiles !== null && count < 10 && tenthMiles > 5
+      ? [{ id: "ten", says: `the nearest 10 MOT stations, within ${away(tenthMiles)}` }]
+      : []),
+  ];
+}
+
+/** Returns the nearest towns with more class 7 stations, each within five miles of its centre. */
+const elsewhereFacts = ({ elsewhere }: FactRecord): Fact[] =>
+  elsewhere.flatMap(({ name, miles: distance, class7 }, i) => [
+    class7Fact(`town${i + 1}`, class7, `within 5 miles of ${name}`, { names: [name] }),
+    milesFact(`toTown${i + 1}`, distance, `to ${name}`, { names: [name] }),
+  ]);
+
+/** Returns the postcode districts of a town with the most stations, each a whole district. */
+function districtFacts({ districts }: FactRecord): Fact[] {
+  const named = districts.map((each) => ({ ...each, name: each.district }));
+  const most = firstOf(named, ({ stations }) => stations);
+  const most7 = firstOf(named, ({ class7 }) => class7);
+  if (!most || !most7 || named.length < 2) return [];
+  const of = ({ item, tied }: NonNullable<typeof most>) =>
+    ({
+      first: "most",
+      ...(tied.length > 0 && { tied }),
+      names: [item.name, ...tied],
+      shown: true,
+    }) as const;
+  return [
+    stationFact("district", most.item.stations, `in postcode district ${most.item.name}`, of(most)),
+    ...(most7.item.class7 > 0
+      ? [
+          class7Fact(
+            "district7",
+            most7.item.class7,
+            `in postcode district ${most7.item.name}`,
+            of(most7),
+          ),
+        ]
+      : []),
+  ];
+}
 
 function class5Facts(facts: FactRecord): Fact[] {
-  const stations = class5Around(facts);
-  const says = `${stations} stations for larger minibuses (class 5) within 5 miles`;
-  return stations > 1 ? [slot("vanStations.class5Within5Miles", says)] : [];
+  const class5 = isDivided(facts) ? 0 : (facts.around?.class5 ?? 0);
+  const says = `${class5} stations for larger minibuses (class 5) within 5 miles`;
+  return class5 > 1 ? [{ id: "class5", says }] : [];
 }

@@ -10,7 +10,7 @@ import {
   entityOf,
   noTextLists,
   PageLists,
-  type CountyTextLists,
+  type AreaTextLists,
   type PlaceTextLists,
   type StoredLocation,
 } from "../location-row.ts";
@@ -40,17 +40,17 @@ function pageOf(row: SeedRow): PageLists {
     return {
       ...lists,
       counties: row.counties.map((link) => ({ id: locationId("county", link.slug), ...link })),
+      forTexts: { ...noTextLists, towns: row.towns },
     };
   }
   const places = row.places.map((link) => ({ id: locationId("place", link.slug), ...link }));
   if (row.kind === "county") {
     const { name: county, canonicalSlug: countySlug, towns } = row;
-    const ofCounty: CountyTextLists = { towns };
-    return { ...lists, county, countySlug, places, forTexts: { ...noTextLists, ...ofCounty } };
+    return { ...lists, county, countySlug, places, forTexts: { ...noTextLists, towns } };
   }
-  const { county, countySlug, centre, suggested } = row;
-  const { around, class7Near, opposite, islandStations } = row;
-  const ofPlace: PlaceTextLists = { suggested, around, class7Near, opposite, islandStations };
+  const { county, countySlug, centre } = row;
+  const { around, elsewhere, opposite, islandStations } = row;
+  const ofPlace: PlaceTextLists = { around, elsewhere, opposite, islandStations };
   const forTexts = { ...noTextLists, ...ofPlace };
   return { ...lists, county, countySlug, centre, places, forTexts };
 }
@@ -241,10 +241,10 @@ interface LocationSeed extends Shown {
   tenthStationMiles: number | null;
 }
 
-export type RegionSeed = LocationSeed & { kind: "region"; counties: CountySeedLink[] };
+export type RegionSeed = LocationSeed &
+  AreaTextLists & { kind: "region"; counties: CountySeedLink[] };
 
-export type CountySeed = LocationSeed &
-  CountyTextLists & { kind: "county"; places: PlaceSeedLink[] };
+export type CountySeed = LocationSeed & AreaTextLists & { kind: "county"; places: PlaceSeedLink[] };
 
 export interface PlaceSeed
   extends LocationSeed, PlaceTextLists, Pick<LocationPage, "type" | "centre"> {

@@ -98,7 +98,9 @@ test("shows a sentence with the objections to it, the words marked, and its fact
   const row = marked?.closest<HTMLElement>(".sentence");
   expect(within(row!).getByText("Name")).toBeTruthy();
   expect(within(row!).getByText("use only names from the facts.")).toBeTruthy();
-  expect(within(row!).getByRole("list", { name: "Facts" }).textContent).toBe("it is in Kent");
+  expect(within(row!).getByRole("list", { name: "Facts" }).textContent).toBe(
+    "17 class 7 stations within 5 miles of Deal",
+  );
 });
 
 test("shows the pages as visitors see them, with questions closed and a short MOT text replaced", async () => {

@@ -97,10 +97,10 @@ export const buildContentVersion = (
       part: "servicing",
       kind: "paragraph",
       text,
-      facts: ["place.county"],
+      facts: ["town1"],
     },
   ],
-  facts: [{ id: "place.county", says: "it is in Kent" }],
+  facts: [{ id: "town1", says: "17 class 7 stations within 5 miles of Deal" }],
   mayBeAccepted: true,
   source: {
     servicing: [{ heading: "Vans in Place 0", paragraphs: [text] }],

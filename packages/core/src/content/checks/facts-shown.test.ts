@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import type { FactRecord } from "../../location/facts/facts.ts";
+import { buildSentenceToCheck } from "../../testing/sentence-builder.ts";
+import { buildFactRecord } from "../../testing/text-builders.ts";
+import type { CheckedSentence } from "./check.ts";
+import {
+  checkAdvice,
+  checkFactShown,
+  checkRepeatsPage,
+  checkSuperlatives,
+  factsShown,
+} from "./facts-shown.ts";
+
+const facts = buildFactRecord();
+const town = (name: string, class7: number) => ({
+  name,
+  population: 20_000,
+  class7,
+  nearestClass7Miles: 0.5,
+  isDivided: false,
+});
+const county = (towns: FactRecord["towns"]) =>
+  buildFactRecord({
+    kind: "county",
+    name: "Surrey",
+    county: null,
+    elsewhere: [],
+    towns,
+    counties: [
+      { name: "Kent", stations: 611, class7: 159 },
+      { name: "Sussex", stations: 500, class7: 120 },
+      { name: "Essex", stations: 700, class7: 159 },
+    ],
+    vanStations: {
+      count: 400,
+      class7: 90,
+      withinMiles: null,
+      nearestMiles: null,
+      nearestClass7Miles: null,
+      tenthMiles: null,
+    },
+  });
+const leading = county([town("Woking", 24), town("Dorking", 20)]);
+const tied = county([town("Woking", 24), town("Dorking", 24), town("Redhill", 3)]);
+
+const at = (text: string, changes: Partial<CheckedSentence> = {}) =>
+  buildSentenceToCheck(text, changes);
+
+test("a sentence shows the facts of its slots and names", () => {
+  const ids = factsShown("From Dorking it is {{near7}}.", facts).map(({ id }) => id);
+  expect(ids).toEqual(["near7", "town2", "toTown2"]);
+  expect(factsShown("Ask at Dorkington.", facts)).toEqual([]);
+});
+
+test.each([
+  ["Ask at a garage first.", 1],
+  ["Ask at a garage in Reigate.", 0],
+  ["Ask at a garage in Redhill.", 0],
+  ["There are {{count5}}.", 0],
+])("a sentence has a slot, a name or the place: %j", (text, count) => {
+  expect(checkFactShown(at(text), facts)).toHaveLength(count);
+  expect(checkFactShown(at(text, { kind: "heading" }), facts)).toEqual([]);
+});
+
+test.each<[string, FactRecord, string[]]>([
+  ["Woking has the most, with {{town1}}.", leading, []],
+  ["Dorking has the most, with {{town2}}.", leading, ["most"]],
+  ["The largest choice is in Surrey.", leading, []],
+  ["The largest choice is in Reigate.", facts, ["largest"]],
+  ["Woking has the most, with {{town1}}.", tied, ["most"]],
+  ["Woking and Dorking have the most, with {{town1}}.", tied, []],
+  ["Woking is among those with the most, with {{town1}}.", tied, []],
+  ["Woking has the most, with {{town1}}, and Dorking {{town2}}.", tied, []],
+  ["There are at most {{count5}}.", facts, []],
+  ["The closest is near, and it is {{near7}}.", facts, []],
+  ["The closest is in Redhill.", facts, ["closest"]],
+  ["The furthest is Redhill.", facts, ["furthest"]],
+])("a superlative needs a fact that comes first, and all that are tied: %j", (text, of, words) => {
+  expect(checkSuperlatives(at(text), of).map((found) => found.words)).toEqual(words);
+});
+
+test("a question may ask for the nearest", () => {
+  const text = "Which station is nearest?";
+  expect(checkSuperlatives(at(text, { kind: "question" }), facts)).toEqual([]);
+});
+
+test.each([
+  ["Start in Surrey, which has {{all7}}.", 1],
+  ["With {{countyMost}}, go to Essex.", 1],
+  ["Look in Essex first.", 1],
+  ["Essex is the place to look.", 1],
+  ["In all there are {{all}}.", 0],
+  ["Look at the class first, as there are only {{all7}}.", 0],
+  ["Start in Woking, where there are {{town1}}.", 0],
+])("advice may not rest on a way of counting: %j", (text, count) => {
+  expect(checkAdvice(at(text), leading)).toHaveLength(count);
+});
+
+test("a part or an answer that only states what the page shows is named", () => {
+  const answer = { part: "faqs", kind: "answer" } as const;
+  const found = checkRepeatsPage(
+    [
+      at("There are {{count5}}."),
+      at("And {{seven5}}."),
+      at("There are {{count5}}.", { part: "mot" }),
+      at("It is {{near7}}.", { part: "mot" }),
+      at("There are {{count5}}.", { ...answer, at: "faqs[0].answer[0]" }),
+      at("It is {{near}}.", { ...answer, at: "faqs[1].answer[0]" }),
+      at("With {{count5}} to choose from, compare their dates before you drive any further.", {
+        ...answer,
+        at: "faqs[3].answer[0]",
+      }),
+      at("Ask in Reigate.", { ...answer, at: "faqs[2].answer[0]" }),
+    ],
+    facts,
+  );
+  expect(found.map((each) => each.at)).toEqual(["servicing", "faqs[0].answer"]);
+});

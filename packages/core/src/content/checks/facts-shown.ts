@@ -1,0 +1,121 @@
+import { factList } from "../../location/facts/fact-list.ts";
+import type { Fact, First } from "../../location/facts/fact.ts";
+import type { FactRecord } from "../../location/facts/facts.ts";
+import { replaceSlots, slotsIn } from "../text/slots.ts";
+import {
+  objection,
+  objectionOf,
+  type CheckedSentence,
+  type Objection,
+  type SentenceCheck,
+} from "./check.ts";
+import { coverNames } from "./own-names.ts";
+import { wholeWords } from "./whole-words.ts";
+
+/** Returns the facts that a sentence states: by their slots, or by a name. */
+export function factsShown(template: string, facts: FactRecord): Fact[] {
+  const slots = slotsIn(template);
+  return factList(facts).filter(
+    ({ id, names = [] }) =>
+      slots.includes(id) || (names.length > 0 && wholeWords(names, "").test(template)),
+  );
+}
+
+const isProse = ({ kind }: CheckedSentence): boolean => kind === "paragraph" || kind === "answer";
+
+/** Objects to a sentence that would say the same of any place. */
+export const checkFactShown: SentenceCheck = (sentence, facts) => {
+  const { template, text } = sentence;
+  const isOfPlace = slotsIn(template).length > 0 || coverNames(text, facts) !== text;
+  if (!isProse(sentence) || isOfPlace) return [];
+  const what = "it has no slot, no name from the facts and not the place";
+  return [objection("basis", sentence, text, what)];
+};
+
+/** Words that are true of the first of its kind only. */
+const superlatives: Readonly<Record<First, RegExp>> = {
+  most: /\b(?<!at )(?:most|largest|biggest|highest|greatest)\b/i,
+  fewest: /\b(?:fewest|smallest|lowest)\b/i,
+  nearest: /\b(?:nearest|closest)\b/i,
+  furthest: /\b(?:furthest|farthest)\b/i,
+};
+const sharing = /\b(?:among|joint|jointly|equal|equally|share|shares|same|level)\b/i;
+
+/** Objects to "most" and "nearest" without a fact that comes first, and to ties that leave one out. */
+export const checkSuperlatives: SentenceCheck = (sentence, facts) => {
+  const { kind, template, text } = sentence;
+  if (kind === "question") return [];
+  const own = replaceSlots(template, "◦");
+  const shown = factsShown(template, facts);
+  const ids = new Set(shown.map(({ id }) => id));
+  return (Object.keys(superlatives) as First[]).flatMap((first): Objection[] => {
+    const word = superlatives[first].exec(own)?.[0];
+    if (word === undefined) return [];
+    // A sentence without a fact may lead to the next, which has it.
+    const ofKind = (shown.length > 0 ? shown : factList(facts)).filter(
+      (fact) => fact.first === first,
+    );
+    if (ofKind.length === 0) {
+      return [objection("superlative", sentence, word, "no fact of the sentence comes first")];
+    }
+    // A sentence with slots is about their facts, and not about others of the same name.
+    const slots = slotsIn(template);
+    const bySlot = ofKind.filter(({ id }) => slots.includes(id));
+    const isTold = (bySlot.length > 0 ? bySlot : ofKind.filter(({ id }) => ids.has(id))).every(
+      ({ tied = [], names = [] }) =>
+        tied.length === 0 || sharing.test(own) || names.every((name) => text.includes(name)),
+    );
+    if (isTold) return [];
+    return [objection("superlative", sentence, word, "name all that share the first place")];
+  });
+};
+
+/** Words that send a reader somewhere. */
+const advising = [
+  /\b(?:start|begin|look|go|head|search|drive|turn)(?: first)? (?:in|to|towards|around|near|with|there)\b/i,
+  /\b(?:ring round|try|place to)\b/i,
+];
+
+/** Objects to advice that rests on a way of counting. */
+export const checkAdvice: SentenceCheck = (sentence, facts) => {
+  const { template, text } = sentence;
+  if (!isProse(sentence)) return [];
+  const slots = slotsIn(template);
+  const shown = factsShown(template, facts);
+  const isByName = ({ names = [] }: Fact) =>
+    !shown.some(
+      ({ attributed, names: others = [] }) =>
+        !attributed && names.some((name) => others.includes(name)),
+    );
+  const attributed = shown.filter(
+    (fact) => fact.attributed && (slots.includes(fact.id) || isByName(fact)),
+  );
+  if (attributed.length === 0) return [];
+  const own = replaceSlots(template, "◦");
+  const isAdvice = advising.some((pattern) => pattern.test(own));
+  const what = `stations ${attributed[0]?.says.replace(/^[\d,]{1,12} [\w ]{1,20}stations /, "") ?? ""} are counted for the place nearest to them, so no advice can rest on their number`;
+  return objectionOf("advice", sentence, isAdvice ? text : undefined, what);
+};
+
+/** A sentence with so many words besides its slots concludes something. */
+const fewWords = 8;
+
+const isBare = ({ template }: CheckedSentence): boolean =>
+  (replaceSlots(template, "").match(/\p{L}+/gu) ?? []).length <= fewWords;
+
+/** Objects to a part, or an answer, that only states facts which stand on the page already. */
+export function checkRepeatsPage(
+  sentences: readonly CheckedSentence[],
+  facts: FactRecord,
+): Objection[] {
+  const groups = Map.groupBy(sentences.filter(isProse), ({ part, at }) =>
+    part === "faqs" ? at.replace(/\.answer.*/, ".answer") : part,
+  );
+  return [...groups].flatMap(([at, group]) => {
+    const shown = group.flatMap(({ template }) => factsShown(template, facts));
+    const isRepeated = shown.length > 0 && shown.every((fact) => fact.shown) && group.every(isBare);
+    return isRepeated
+      ? [objection("repeats_page", { at }, "", "it states only what the page shows")]
+      : [];
+  });
+}
