@@ -3,10 +3,10 @@ import type { LocationText } from "@vanfettle/core/content/text/location-text";
 import { factRecord, type FactRecord } from "@vanfettle/core/location/facts/facts";
 import { buildPlaceSeed } from "@vanfettle/core/testing/seed-row-builders";
 import { seededLocation } from "@vanfettle/core/testing/seeded-location";
-import accepted from "../../packages/core/src/content/checks/corpus/accepted.json" with { type: "json" };
 import bad from "../../packages/core/src/content/checks/corpus/bad.json" with { type: "json" };
 import places from "../../packages/core/src/content/checks/corpus/places.json" with { type: "json" };
 import spoilt from "../../packages/core/src/content/checks/corpus/spoilt.json" with { type: "json" };
+import written from "../../packages/core/src/content/checks/corpus/written.json" with { type: "json" };
 import { locationRows } from "../data/location-rows.ts";
 
 /** A sentence in the corpora with an editor's verdict. */
@@ -36,7 +36,7 @@ const rows = new Map(
 export const corpus: readonly CorpusEntry[] = [
   ...bad.map((entry): CorpusEntry => ({ ...entry, expected: "bad" })),
   ...spoilt.map((entry): CorpusEntry => ({ ...entry, part: "mot", expected: "bad" })),
-  ...Object.entries(accepted as Record<string, LocationText>).flatMap(sentencesOf),
+  ...Object.entries(written as Record<string, LocationText>).flatMap(sentencesOf),
 ];
 
 interface CorpusPlace {

@@ -12,7 +12,7 @@ export const totals = {
   class7Stations: 6_512,
   regions: 12,
   counties: 66,
-  places: 4_078,
+  places: 4_089,
   placesInOtherStatisticalRegion: 32,
   postcodeSectors: 10_847,
 } as const;
