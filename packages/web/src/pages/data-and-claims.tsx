@@ -43,7 +43,7 @@ export function Component() {
         {claimGroups.map(({ subject, title, lead, claims }) => (
           <details key={subject} className="more-places">
             <summary>
-              <h2 className="inline text-lg">{title}</h2>
+              <h2>{title}</h2>
             </summary>
             <div id={subject}>
               <p>{lead}</p>

@@ -61,10 +61,15 @@ const moments = new RegExp(
 /** The words that only introduce a date. */
 const aboutDates = /^(?:mot|due|mot due|test due|expires?|until|valid until)$/i;
 
+/** Brackets, quotes, dashes and bullets around a name. */
+const edge = /[\s()[\]"'.:>•*·▪◦‣–—-]/;
+
 /** Returns the words of a cell that name the van, without brackets and bullets around them. */
 function wordsOf(cell: string): string {
-  const words = cell.replace(moments, " ").replace(/\s+/g, " ").trim();
-  const bare = words.replace(/^[\s()[\]"'.:>•*·▪◦‣–—-]+|[\s()[\]"'.:–—-]+$/g, "");
+  const characters = Array.from(cell.replace(moments, " ").replace(/\s+/g, " "));
+  const isName = (character: string): boolean => !edge.test(character);
+  const first = Math.max(0, characters.findIndex(isName));
+  const bare = characters.slice(first, characters.findLastIndex(isName) + 1).join("");
   return aboutDates.test(bare) ? "" : bare;
 }
 

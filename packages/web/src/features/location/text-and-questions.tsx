@@ -68,13 +68,7 @@ function LocationQuestions({ location }: { location: LocationView }) {
         <p>{`FAQs for ${name} are being generated. Check back soon!`}</p>
       )}
       <section className="mt-4" aria-labelledby="general-questions">
-        <Fold
-          summary={
-            <h3 id="general-questions" className="inline">
-              Good to know
-            </h3>
-          }
-        >
+        <Fold summary={<h3 id="general-questions">Good to know</h3>}>
           <FaqList faqs={generalFaqs} />
         </Fold>
       </section>
