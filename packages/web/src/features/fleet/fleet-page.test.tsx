@@ -84,7 +84,7 @@ test("is a sheet with the label, recall, zones, tax and the nearest station of e
   await waitFor(() => expect(screen.getAllByText(/Sample Garage/)).toHaveLength(2));
   const [van, late] = rows().map((row) => row.textContent);
   expect(van).toMatch(
-    /AB12 CDEDave.*a test keeps it from 16 April 2027.*class 7.*OutstandingBelow the standardTaxeddue 1 February 2027Sample Garage0\.4 miles01632 960123/,
+    /AB12 CDEDave.*a test keeps it from 16 April 2027.*class 7.*OutstandingBelow the standardTaxeddue 1 February 2027Sample Garage0\.4 milesCall 01632 960123/,
   );
   expect(late).toMatch(/Late.*Class 4---Sample Garage/);
   await user.click(screen.getByRole("button", { name: "Copy the list" }));
