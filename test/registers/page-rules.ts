@@ -96,7 +96,7 @@ const stateHeadings = [
   /(?:MOT|Annual test) due (?:today|in )|First MOT due between|Its first MOT may be overdue|First MOT may be due/,
   /No (?:MOT|test) needed yet/,
   /The (?:MOT|annual test|last test on record) is in date/,
-  /We do not know if its MOT is in date|We could not find the MOT due date/,
+  /We do not know if its (?:MOT|annual test|last test on record) is in date|We could not find the MOT due date/,
 ];
 
 /** No page has two sentences that contradict each other. */
