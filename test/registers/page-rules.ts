@@ -51,8 +51,6 @@ const isPassWithEnd = (test: Body): boolean =>
 function accusesDespiteNewerPass(vehicle: DrawnVehicle, page: string): boolean {
   if (!accuses(page) || /The registers differ/.test(page)) return false;
   const tests = testsOf(vehicle).filter(mayHavePassed);
-  const ends = tests.filter(isPassWithEnd);
-  const newestEnd = ends.map(latestDayOf).toSorted().at(-1) ?? "";
   const { motStatus, motExpiryDate } = bodyOf(vehicle.dvla);
   const dvlaDay = dayOf(motExpiryDate);
   // A test late in the evening of UTC's summer is of London's next day.
@@ -60,6 +58,10 @@ function accusesDespiteNewerPass(vehicle: DrawnVehicle, page: string): boolean {
     isDay(completedDate) &&
     dvlaDay !== null &&
     plusYears(completedDate.slice(0, 10), 1) <= plusDays(dvlaDay, 2);
+  const ends = tests.filter(
+    (test) => isPassWithEnd(test) || (test["testResult"] === "PASSED" && isEndedByDvla(test)),
+  );
+  const newestEnd = ends.map(latestDayOf).toSorted().at(-1) ?? "";
   const hasNewerWithoutEnd = tests.some(
     (test) => !isDay(test["expiryDate"]) && !isEndedByDvla(test) && latestDayOf(test) > newestEnd,
   );
@@ -96,7 +98,7 @@ const stateHeadings = [
   /(?:MOT|Annual test) due (?:today|in )|First MOT due between|Its first MOT may be overdue|First MOT may be due/,
   /No (?:MOT|test) needed yet/,
   /The (?:MOT|annual test|last test on record) is in date/,
-  /We do not know if its MOT is in date|We could not find the MOT due date/,
+  /We do not know if its (?:MOT|annual test|last test on record) is in date|We could not find the MOT due date/,
 ];
 
 /** No page has two sentences that contradict each other. */

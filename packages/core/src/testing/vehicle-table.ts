@@ -2792,6 +2792,57 @@ const twoRegisters: VehicleRow[] = rows([
     expected: { twoVehicles: false, inStep: false },
   },
   {
+    name: "DVLA says valid with a past date, DVSA down: neither is stated",
+    dvsa: "down",
+    dvla: enquiry("2019-05", 2900, "Valid", "2026-11-01"),
+    expected: { state: "unknown", due: null, basis: null },
+  },
+  {
+    name: "DVLA says not valid with a coming date, DVSA has no record: neither is stated",
+    dvsa: 404,
+    dvla: enquiry("2019-05", 2900, "Not valid", "2027-01-15"),
+    expected: { state: "unknown", due: null, basis: null },
+  },
+  {
+    name: "pass without an end, DVLA says not valid with a coming date: the day is unknown",
+    dvsa: history("2019-05-14", [test("2026-01-10", "PASSED", null, {})]),
+    dvla: enquiry("2019-05", 2900, "Not valid", "2027-01-15"),
+    expected: { state: "unknown", due: null, basis: null },
+  },
+  {
+    name: "3,900 kg, electric by DVSA and diesel by DVLA: the test is open",
+    dvsa: untested("2025-05-20", null, { fuelType: "Electric" }),
+    dvla: enquiry("2025-05", 3900, "No details held by DVLA", null, { typeApproval: "N2" }),
+    expected: { state: "unknown", due: null, firstTestWasDue: null, motClass: null },
+  },
+  {
+    name: "3,900 kg, diesel by DVSA and electric by DVLA: the test is open",
+    dvsa: untested("2025-05-20", "2028-05-19"),
+    dvla: enquiry("2025-05", 3900, "No details held by DVLA", null, heavyElectricDvla),
+    expected: { state: "unknown", due: null, firstTestWasDue: null, motClass: null },
+  },
+  {
+    name: "3,900 kg without fuel or type approval: the test is open",
+    dvsa: untested("2025-05-20", null, { fuelType: null }),
+    dvla: enquiry("2025-05", 3900, "No details held by DVLA", null, {
+      fuelType: null,
+      typeApproval: null,
+    }),
+    expected: { state: "unknown", due: null, regime: "unclear", motClass: null },
+  },
+  {
+    name: "minibus of 4,600 kg that passed an MOT: it is tested as one",
+    dvsa: history("2022-04-05", [pass("2026-04-01", "2027-04-04")]),
+    dvla: enquiry("2022-04", 4600, "Valid", "2027-04-04", { typeApproval: "M2" }),
+    expected: { ...plain, state: "valid", due: "2027-04-04", earliest: "2027-03-05" },
+  },
+  {
+    name: "both registers have one coming date, but DVLA says not valid: not in step",
+    dvsa: history("2019-03-15", [pass("2026-03-10", "2027-03-14")]),
+    dvla: enquiry("2019-03", 2900, "Not valid", "2027-03-14"),
+    expected: { ...plain, state: "valid", due: "2027-03-14", inStep: false },
+  },
+  {
     name: "new van, neither register has an MOT: in step",
     dvsa: untested("2025-07-17", "2028-07-16"),
     dvla: enquiry("2025-07", 2890, "No details held by DVLA", null),

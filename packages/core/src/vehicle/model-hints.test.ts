@@ -33,6 +33,7 @@ test.each([
   ["NOT HYMER", "B 544", null, null],
   ["FORD", "TRANSIT 460 MINIBUS", 4_600, "minibus"],
   ["MERCEDES-BENZ", "Sprinter 516 Mini Bus", 5_000, "minibus"],
+  ["LONDON TAXIS INT", "TXII BRONZE", null, "taxi or ambulance"],
   ["FORD", null, null, null],
   [null, null, null, null],
 ])("%s %s suggests %s kg and %s", (make, model, grossKg, bodyMayBe) => {

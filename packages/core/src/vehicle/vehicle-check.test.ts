@@ -198,7 +198,8 @@ describe("the MOT due date", () => {
     });
 
     test("is that of the annual test for the same weight with an engine", () => {
-      const answer = check(dvsa([annual("2026-05-31", "2027-05-31")]), { ...dvla, fuel: "DIESEL" });
+      const diesel = { ...dvsa([annual("2026-05-31", "2027-05-31")]), fuel: "Diesel" };
+      const answer = check(diesel, { ...dvla, fuel: "DIESEL" });
       expect(answer.mot).toMatchObject({
         due: "2027-05-31",
         basis: "annual test",

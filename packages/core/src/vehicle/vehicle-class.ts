@@ -1,9 +1,11 @@
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import type { Day } from "@vanfettle/vans/calendar-day";
 import type { TestJurisdiction } from "@vanfettle/vans/law/law-values";
+import { lawValues as law } from "@vanfettle/vans/law/law-values";
 import { motClassFor } from "@vanfettle/vans/mot-class";
 import { isQPlate } from "@vanfettle/vans/registration";
 import {
+  isHeavyGoodsApproval,
   isMinibusApproval,
   isWeight,
   type GrossWeight,
@@ -72,7 +74,7 @@ export function vehicleFacts(
     hasMot: history?.tests[0]?.dataSource === "DVSA",
     isAgeInDoubt: isQPlate(registration),
     unladenKg: null,
-    power: powerOf(enquiry?.fuel ?? history?.fuel ?? null),
+    power: powerOfBoth(records),
     firstRegistered: firstRegistered(records),
     manufactured:
       history?.manufactured ??
@@ -103,6 +105,19 @@ function grossOf(revenueWeight: number | null, hintKg: number | null): GrossWeig
     return { kg: revenueWeight, from: "DVLA revenue weight" };
   }
   return hintKg === null ? null : { kg: hintKg, from: "model name" };
+}
+
+/**
+ * Returns the power source by DVLA, or else by DVSA. Null if they differ on a vehicle whose test
+ * depends on it.
+ */
+function powerOfBoth({ history, enquiry }: VehicleRecords): VanFacts["power"] {
+  const [dvla, dvsa] = [powerOf(enquiry?.fuel ?? null), powerOf(history?.fuel ?? null)];
+  const isDecisive =
+    (enquiry?.revenueWeight ?? 0) > law.zeroEmissionClass7.overKg ||
+    isHeavyGoodsApproval(enquiry?.typeApproval ?? null);
+  const differ = dvla && dvsa && (dvla === "engine") !== (dvsa === "engine");
+  return differ && isDecisive ? null : (dvla ?? dvsa);
 }
 
 /**
@@ -148,7 +163,7 @@ const hearse = /\bHEARSE\b/;
 /**
  * Ambulances, and the makes and models of London taxis. Other taxis do not have distinctive names.
  */
-const taxiOrAmbulance = /\b(?:AMBULANCE|TAXI|LTI|LEVC|METROCAB|TX[1-4]|TXE)\b/;
+const taxiOrAmbulance = /\b(?:AMBULANCE|TAXIS?|LTI|LEVC|METROCAB|TX[1-4]|TXE)\b/;
 
 /**
  * Returns the weight and body that a model's name suggests. Not proof: names are reused for several

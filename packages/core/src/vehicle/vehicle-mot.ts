@@ -85,12 +85,21 @@ function testsThatCount(vehicle: CheckedVehicle): MotTest[] {
 
 /**
  * Returns whether a vehicle may need the annual test although its weight does not show it: by its
- * type approval, or at a weight at which only zero-emission vans have an MOT while its fuel is not
- * known.
+ * type approval, or by a weight above that of vans while its fuel or body is not known.
  */
-const mayBeHeavyUnproven = (vehicle: CheckedVehicle): boolean =>
-  vehicle.motClass.ask.includes("power") ||
-  (isHeavyGoodsApproval(vehicle.facts.typeApproval) && !isHeavyZeroEmission(vehicle));
+function mayBeHeavyUnproven(vehicle: CheckedVehicle): boolean {
+  const { facts, motClass } = vehicle;
+  const isUnclassed = motClass.answer === null && !isPassengerVehicle(facts);
+  return (
+    motClass.ask.includes("power") ||
+    (isHeavyByDvla(facts) && isUnclassed) ||
+    (isHeavyGoodsApproval(facts.typeApproval) && !isHeavyZeroEmission(vehicle))
+  );
+}
+
+/** Returns whether DVLA's weight is above that of vans. */
+const isHeavyByDvla = ({ gross }: VanFacts): boolean =>
+  gross?.from === "DVLA revenue weight" && gross.kg > law.heavyTest.overKg;
 
 /** Returns whether the vehicle needs the annual test, or may need it. */
 const mayBeHeavy = (vehicle: CheckedVehicle): boolean =>
@@ -103,7 +112,9 @@ const mayBeHeavy = (vehicle: CheckedVehicle): boolean =>
 function isHeavyForSure({ facts, motClass }: CheckedVehicle): boolean {
   if (facts.gross?.from !== "DVLA revenue weight") return isHeavyByApproval(facts);
   // A recorded MOT contradicts the weight.
-  if (facts.hasMot && motClass.answer === null) return facts.gross.kg > law.heavyTest.overKg;
+  if (facts.hasMot && motClass.answer === null) {
+    return isHeavyByDvla(facts) && !isPassengerVehicle(facts);
+  }
   const { overKg } = law.dvaHeavyFirstTest;
   return facts.jurisdiction === "northern-ireland"
     ? facts.gross.kg > overKg
@@ -176,7 +187,7 @@ function dueOf(vehicle: CheckedVehicle): Due {
   if (!dvla) return derivedFirstTest(vehicle);
   // DVSA knows the vehicle and lists no test, so its register contradicts a past date.
   const isContradicted = vehicle.records.history?.hasTests === false && isPast(vehicle, dvla);
-  return isContradicted ? unknownDue : dvla;
+  return isContradicted || isDeniedByItsWord(vehicle, dvla) ? unknownDue : dvla;
 }
 
 const isPast = ({ facts }: CheckedVehicle, { due, dueBetween }: Due): boolean => {
@@ -207,6 +218,7 @@ function certificateOf(vehicle: CheckedVehicle): Due | null {
 function dvlaExpiryOf(vehicle: CheckedVehicle, { day }: Pass): Due | null {
   const found = dvlaExpiry(vehicle);
   if (!found?.due || day === null || found.due < newExpiry(day, null)) return null;
+  if (isDeniedByItsWord(vehicle, found)) return null;
   const isWithinLife = found.due <= addMonths(day, longestCertificateMonths);
   return isWithinLife || !isPast(vehicle, found) ? found : null;
 }
@@ -276,6 +288,10 @@ function isDeniedByDvla(vehicle: CheckedVehicle, stated: Due): boolean {
   const { motStatus, motExpiryDate } = dvlaMotOf(records);
   return motExpiryDate === null ? motStatus === "valid" : motExpiryDate >= facts.testDay;
 }
+
+/** Returns whether DVLA's word contradicts its date: valid in the past, or not valid until it. */
+const isDeniedByItsWord = (vehicle: CheckedVehicle, dvla: Due): boolean =>
+  dvlaMotOf(vehicle.records).motStatus === (isPast(vehicle, dvla) ? "valid" : "not valid");
 
 /** Returns the MOT of a vehicle in DVLA's register: its word, if it is one of two, and its date. */
 function dvlaMotOf({ enquiry }: VehicleRecords) {
@@ -453,7 +469,7 @@ export function registerWordsOf(
   const { motStatus, motExpiryDate } = dvlaMotOf(vehicle.records);
   const dvsaDue = stated && isDeniedByDvla(vehicle, stated) ? stated.due : null;
   return {
-    inStep: dvsaDue === null && areInStep(vehicle.records, next),
+    inStep: dvsaDue === null && areInStep(vehicle, next),
     dvlaStatus: motStatus,
     dvlaDue: motExpiryDate,
     undatedPass: undated ? { on: undated.day } : null,
@@ -466,10 +482,13 @@ export function registerWordsOf(
  * some days later. True if either register lacks the data.
  */
 function areInStep(
-  { history, enquiry }: VehicleRecords,
+  vehicle: CheckedVehicle,
   { basis, due }: Pick<NextTest, "basis" | "due">,
 ): boolean {
+  const { history, enquiry } = vehicle.records;
   if (!history || !enquiry || basis !== "last pass" || due === null) return true;
-  if (enquiry.motExpiryDate) return enquiry.motExpiryDate === due;
+  if (enquiry.motExpiryDate) {
+    return enquiry.motExpiryDate === due && !isDeniedByItsWord(vehicle, { ...unknownDue, due });
+  }
   return enquiry.motStatus === null || /^No results returned$/i.test(enquiry.motStatus);
 }

@@ -5,6 +5,7 @@ import { buildNextTest } from "@vanfettle/vans/testing/build-next-test";
 import {
   dueInWords,
   originSentences,
+  registerSentences,
   stateHeading,
   stateLook,
   stateNote,
@@ -75,6 +76,12 @@ test.each([
     "soon",
     "We do not know if its MOT is in date",
     /first test was due by 19 June 2021\. Look at its last certificate/,
+  ],
+  [
+    { basis: "first annual test", regime: "annual", due: "2021-06-30", testsKnown: false },
+    "soon",
+    "We do not know if its annual test is in date",
+    /first test was due by 30 June 2021/,
   ],
   [
     { exemption: over40 },
@@ -157,10 +164,10 @@ test("explains in a list only what dates cannot show", () => {
   expect(stateNote(viewOf({ regime: "unclear" }), today)).toMatch(/Confirm with DVSA/);
 });
 
-test("claims that no register lists a test only if DVSA's history was read", () => {
+test("claims that no register lists an MOT only if DVSA's history was read", () => {
   const origin = (over: Partial<NextTest>) =>
     originSentences({ ...viewOf(over), registers: noRegisterWords }, false).join(" ");
-  expect(origin({ basis: "first test" })).toMatch(/No register lists a test.*ambulance/);
+  expect(origin({ basis: "first test" })).toMatch(/No register lists an MOT.*ambulance/);
   expect(origin({ ...range, basis: "registered month" })).toMatch(/if it has had no test yet/);
   expect(origin({ basis: "first test", due: "2021-06-19", testsKnown: false })).toBe("");
   expect(origin({})).toBe("Based on the last test it passed.");
@@ -168,12 +175,44 @@ test("claims that no register lists a test only if DVSA's history was read", () 
   expect(origin({ basis: "import" })).toContain("its manufacture or its registration here");
 });
 
-test("tells that the registers are not in step", () => {
+test("tells that the registers are not in step, whenever the test was", () => {
   expect(
     originSentences({ ...viewOf(), registers: { ...noRegisterWords, inStep: false } }, false).join(
       " ",
     ),
-  ).toMatch(/not yet in step/);
+  ).toMatch(/are not in step: .* within days of a test\. If the last test was earlier, look at/);
+});
+
+test("tells DVLA's word beside its date", () => {
+  const registers = {
+    ...noRegisterWords,
+    inStep: false,
+    dvlaStatus: "not valid",
+    dvlaDue: viewOf().due,
+  } as const;
+  expect(originSentences({ ...viewOf(), registers }, false).join(" ")).toMatch(
+    /DVLA's register shows \d+ \w+ \d+ and says that its MOT is not valid\./,
+  );
+});
+
+test.each([
+  [
+    { dvlaStatus: "valid", dvlaDue: "2026-11-01" },
+    "DVLA's register shows 1 November 2026 and says that its MOT is valid.",
+  ],
+  [{ dvlaStatus: "not valid" }, "DVLA's register says that its MOT is not valid, without a date."],
+  [{ dvlaDue: "2026-11-01" }, "DVLA's register shows 1 November 2026."],
+  [
+    { undatedPass: { on: null } },
+    "DVSA lists a test without a day or a result. It may be a newer pass.",
+  ],
+  [
+    { undatedPass: { on: "2026-04-01" } },
+    "DVSA lists a pass of 1 April 2026 without the day on which it runs out.",
+  ],
+] as const)("words the open date of %j", (words, sentence) => {
+  const registers = { ...noRegisterWords, ...words };
+  expect(registerSentences({ due: null, registers })).toEqual([sentence]);
 });
 
 test("names both tests beside a failure if it is unclear which applies", () => {

@@ -109,7 +109,7 @@ export function stateHeading(mot: MotView, today: Day): string {
       return `The ${name} is in date`;
     case "unknown":
       return firstTestWasDue
-        ? "We do not know if its MOT is in date"
+        ? `We do not know if its ${name} is in date`
         : "We could not find the MOT due date";
   }
 }
@@ -189,7 +189,7 @@ export function stateNote(mot: MotView, today: Day): string | null {
 const basisSentences: Record<NonNullable<MotView["basis"]>, string> = {
   "last pass": "Based on the last test it passed.",
   "annual test": "Based on the last annual test of heavy vehicles that it passed.",
-  "first test": "No register lists a test of it, so this is the date of its first.",
+  "first test": "No register lists an MOT of it, so this is the date of its first.",
   "first annual test":
     "No register lists a test of it. By its weight it needs the yearly test of heavy vehicles, first by the end of the month in which it is one year old.",
   "van or car": "Counted from its first registration, if it has had no test yet.",
@@ -204,18 +204,18 @@ type RegisterWords = VehicleCheck["mot"]["registers"];
 
 /** Returns what DVLA's register says of the MOT, such as `shows 20 May 2027`. */
 function dvlaSays({ dvlaDue, dvlaStatus }: RegisterWords): string {
-  if (dvlaDue !== null) return `shows ${dayInWords(dvlaDue)}`;
-  return dvlaStatus === null
-    ? "does not show this MOT"
-    : `says that its MOT is ${dvlaStatus}, without a date`;
+  const date = dvlaDue === null ? null : `shows ${dayInWords(dvlaDue)}`;
+  if (dvlaStatus === null) return date ?? "does not show this MOT";
+  const word = `says that its MOT is ${dvlaStatus}`;
+  return date === null ? `${word}, without a date` : `${date} and ${word}`;
 }
 
 /** Explains how DVLA's register differs from DVSA's date, and which is newer. */
 function differenceSentence(due: Day, words: RegisterWords): string {
   const { dvlaDue } = words;
   return dvlaDue !== null && dvlaDue > due
-    ? `The registers differ: DVLA's register ${dvlaSays(words)}, which is later. DVSA's history may lack a newer test. Look at the newest certificate.`
-    : `The registers are not yet in step: DVLA's register ${dvlaSays(words)}. It follows DVSA within days of a test.`;
+    ? `The registers differ: DVLA's register ${dvlaSays(words)}. That date is later. DVSA's history may lack a newer test. Look at the newest certificate.`
+    : `The registers are not in step: DVLA's register ${dvlaSays(words)}. It follows DVSA within days of a test. If the last test was earlier, look at its certificate.`;
 }
 
 /** Explains in the registers' words why they leave a date open. */
@@ -230,9 +230,11 @@ export function registerSentences({
     ];
   }
   if (undatedPass) {
-    const day = undatedPass.on === null ? "" : ` of ${dayInWords(undatedPass.on)}`;
-    const origin = due === null ? "" : " This date is from DVLA's register.";
-    return [`DVSA lists a pass${day} without the day on which it runs out.${origin}`];
+    const gap =
+      undatedPass.on === null
+        ? "DVSA lists a test without a day or a result. It may be a newer pass."
+        : `DVSA lists a pass of ${dayInWords(undatedPass.on)} without the day on which it runs out.`;
+    return [due === null ? gap : `${gap} This date is from DVLA's register.`];
   }
   return due === null && (dvlaStatus !== null || dvlaDue !== null)
     ? [`DVLA's register ${dvlaSays(registers)}.`]

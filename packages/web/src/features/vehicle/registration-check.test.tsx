@@ -125,7 +125,9 @@ test("focuses the result: dates, class with reason, recall, tax and sources", as
   expect(text()).toContain("MOT Test£58.60");
   expect(text()).not.toContain("£54.85");
   expect(text()).toMatch(/Why this classA goods vehicle over 3,000 kg and up to 3,500 kg/);
-  expect(text()).toMatch(/A safety recall is outstanding.*Tax status at DVLA: Taxed/);
+  expect(text()).toMatch(
+    /A safety recall is outstanding.*Tax status at DVLA: Taxed, due \d+ \w+ 20\d\d\./,
+  );
   expect(text()).toContain("DVSA MOT history answered.");
 });
 
@@ -319,14 +321,20 @@ test("begins each calendar entry of a failed van with the warning", async () => 
   }
 });
 
-test("warns that a failed test would not show without DVSA's history", async () => {
-  const sources = vehicle.sources.map(({ name }) => ({
-    name,
-    state: name === "DVSA MOT history" ? ("failed" as const) : ("answered" as const),
-  }));
-  await lookUp("QQ16ADV", { ...vehicle, failedTest: null, lastTest: null, sources });
-  expect(await screen.findByText(/We could not read DVSA's test history/)).toBeTruthy();
-});
+test.each([
+  ["failed", /We could not read DVSA's test history\. If/],
+  ["not found", /DVSA has no test history of this vehicle\. If/],
+] as const)(
+  "warns that a failed test would not show if DVSA's history is %s",
+  async (state, words) => {
+    const sources = vehicle.sources.map(({ name }) => ({
+      name,
+      state: name === "DVSA MOT history" ? state : ("answered" as const),
+    }));
+    await lookUp("QQ16ADV", { ...vehicle, failedTest: null, lastTest: null, sources });
+    expect(await screen.findByText(words)).toBeTruthy();
+  },
+);
 
 test("labels only sample vehicles", async () => {
   await lookUp("QQ16ADV", vehicle);

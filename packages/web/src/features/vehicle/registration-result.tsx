@@ -22,7 +22,7 @@ import { TwoVehicles } from "./two-vehicles.tsx";
 import { VanState } from "./van-state.tsx";
 import { VanZones } from "./van-zones.tsx";
 import { vanOfCheck } from "./van.ts";
-import { isHistoryMissing, sourceSentence } from "./vehicle-sources.ts";
+import { historyWarning, sourceSentence } from "./vehicle-sources.ts";
 import { WhereToTest } from "./where-to-test.tsx";
 
 const recalls: Record<VehicleCheck["recall"], string> = {
@@ -109,7 +109,8 @@ function Details({ vehicle }: { vehicle: VehicleCheck }) {
             ) : (
               recalls[recall]
             ),
-            tax && `Tax status at DVLA: ${tax.state}.`,
+            tax &&
+              `Tax status at DVLA: ${tax.state}${tax.due ? `, due ${dayInWords(tax.due)}` : ""}.`,
             vehicle.isMarkedForExport &&
               "DVLA's register marks this vehicle for export. If it is in use here, tell DVLA.",
           ]}
@@ -129,9 +130,6 @@ function Details({ vehicle }: { vehicle: VehicleCheck }) {
   );
 }
 
-const historyHidden =
-  "We could not read DVSA's test history. If the van has failed a test, it does not show here.";
-
 /**
  * The facts before all others: a failed test, an exemption, the state of the MOT, or why nothing is
  * stated.
@@ -139,7 +137,6 @@ const historyHidden =
 function States({ vehicle, service }: { vehicle: VehicleCheck; service: ServiceId }) {
   const { mot, motClass, jurisdiction, failedTest, isVan, twoVehicles } = vehicle;
   if (twoVehicles) return <TwoVehicles vehicles={twoVehicles} />;
-  const warning = isHistoryMissing(vehicle) ? historyHidden : undefined;
   return (
     <>
       {!isVan && <p className="notice">{motClass?.reason}</p>}
@@ -151,7 +148,11 @@ function States({ vehicle, service }: { vehicle: VehicleCheck; service: ServiceI
         />
       )}
       {(!failedTest || mot.state === "may be exempt") && (
-        <VanState mot={{ ...mot, jurisdiction }} words={registerSentences(mot)} warning={warning} />
+        <VanState
+          mot={{ ...mot, jurisdiction }}
+          words={registerSentences(mot)}
+          warning={historyWarning(vehicle)}
+        />
       )}
     </>
   );

@@ -19,6 +19,17 @@ const sentences: Record<SourceState, (name: VehicleSource) => string> = {
 export const sourceSentence = ({ name, state }: VehicleCheck["sources"][number]): string =>
   sentences[state](name);
 
+const historyState = ({ sources }: Pick<VehicleCheck, "sources">): SourceState =>
+  sources.find(({ name }) => name === "DVSA MOT history")?.state ?? "answered";
+
 /** Returns true if DVSA's tests are missing, which could include a failed test. */
-export const isHistoryMissing = ({ sources }: VehicleCheck): boolean =>
-  sources.some(({ name, state }) => name === "DVSA MOT history" && state !== "answered");
+export const isHistoryMissing = (check: VehicleCheck): boolean =>
+  historyState(check) !== "answered";
+
+/** Warns that DVSA's tests are missing, which could include a failed test. */
+export function historyWarning(check: VehicleCheck): string | undefined {
+  if (!isHistoryMissing(check)) return undefined;
+  return historyState(check) === "not found"
+    ? "DVSA has no test history of this vehicle. If it has failed a test, that does not show here."
+    : "We could not read DVSA's test history. If the van has failed a test, it does not show here.";
+}
