@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
@@ -73,7 +73,7 @@ const registrations = async () =>
 const blocks = shellBlocks("aws ", stage);
 const block = (part: string) => blocks.find((each) => each.includes(part)) ?? "";
 /** The recognisable part of each block that calls AWS. Every block is run below. */
-const parts = ["ENDPOINT=$(", "MACHINE_ARN=$("];
+const parts = ["ENDPOINT=$(", "MACHINE_ARN=$(", "aws cloudformation deploy"];
 
 test("this test runs every block of the runbook that calls AWS", () => {
   expect(blocks.filter((each) => !parts.some((part) => each.includes(part)))).toEqual([]);
@@ -97,6 +97,18 @@ test("stops the execution of a run that does not move", async () => {
   expect(runbook.aws.state.stoppedExecutions).toEqual([
     `arn:aws:states:eu-west-2:${account}:execution:machine:run_1`,
   ]);
+});
+
+test("updates a parameter that the template of the pipeline's roles has, with a value that it allows", () => {
+  const words = block("aws cloudformation deploy").replaceAll("\\\n", " ").trim().split(/\s+/);
+  const valueOf = (option: string) => words[words.indexOf(option) + 1] ?? "";
+  const template = JSON.parse(readFileSync(valueOf("--template-file"), "utf8")) as {
+    Parameters: Record<string, { AllowedPattern: string }>;
+  };
+  const [name = "", value = ""] = valueOf("--parameter-overrides").split("=");
+  expect(value).toMatch(new RegExp(template.Parameters[name]?.AllowedPattern ?? "^$"));
+  // CloudFormation refuses a template with roles without this.
+  expect(valueOf("--capabilities")).toBe("CAPABILITY_IAM");
 });
 
 /** Runs a call of the operator's commands as the runbook has it, and at once where it waits. */
