@@ -252,7 +252,7 @@ describe("the entries", () => {
       const at = head.split(",").indexOf(column);
       return rows.reduce((sum, row) => sum + Number(row.split(",")[at]), 0);
     };
-    expect([sumOf("vanStations"), sumOf("class7")]).toEqual([
+    expect([sumOf("garageCount"), sumOf("class7Count")]).toEqual([
       totals.vanStations,
       totals.class7Stations,
     ]);

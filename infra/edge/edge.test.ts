@@ -239,13 +239,14 @@ test("only the distribution can read the bucket, and it passes the site's settin
     "x-connect-sources":
       "<OperatorsPoolProviderURL>/ https://<OperatorsPoolDomain>.auth.eu-west-2.amazoncognito.com",
     "x-form-targets": "https://<PartnerHosts>",
-    "x-page-settings-1": "Base64 of <LegalName>|<LegalAddress>|<CompanyNumber>|<VatNumber>",
+    "x-page-settings-1": "Base64 of <LegalName>|<LegalAddress>|<CompanyNumber>|<VatNumber>|",
     "x-page-settings-2":
-      "Base64 of <PartnerName>|<PartnerPrivacyUrl>|<GarageChoice>|<PartnerPayment>",
+      "Base64 of <PartnerName>|<PartnerPrivacyUrl>|<GarageChoice>|<PartnerPayment>|",
     "x-page-settings-3":
-      "Base64 of <VansServicedEvidence>|<RatingEvidence>|<SameDayEvidence>|<WarrantyEvidence>",
+      "Base64 of <ClaimsWithoutEvidence>|<VansServicedEvidence>|<RatingEvidence>|<SameDayEvidence>|",
     "x-page-settings-4":
-      "Base64 of <MotTimeEvidence>|<CertifiedMechanicsEvidence>|<QualityGuaranteedEvidence>|<CertifiedGaragesEvidence>",
+      "Base64 of <WarrantyEvidence>|<MotTimeEvidence>|<CertifiedMechanicsEvidence>|<QualityGuaranteedEvidence>|",
+    "x-page-settings-5": "Base64 of <CertifiedGaragesEvidence>|",
   });
 });
 

@@ -50,7 +50,7 @@ test(
     await form.getByLabel("Vehicle registration").fill("AB12CDE");
     await form.getByLabel("Postcode").fill("LS1 1AA");
     await form.getByRole("radio", { name: /^Full Service/ }).check();
-    await form.getByRole("checkbox", { name: /Save a link/ }).check();
+    await form.getByRole("checkbox", { name: /Keep a link/ }).check();
     const button = form.getByRole("button", { name: "Get Your Quote" });
     await button.click();
     // Playwright would wait for the button.

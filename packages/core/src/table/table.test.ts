@@ -42,6 +42,9 @@ test("every secondary index of an entity projects only attributes that its index
   }
 });
 
+/** Attributes that nothing reads any more: an index that exists cannot lose one. */
+const retired: readonly string[] = ["isWorthAText"];
+
 test("every projected attribute of a used index belongs to an entity that reads it", () => {
   const read = Map.groupBy(indexes, ({ index }) => index.index);
   // A new index is left out: it is read from the release after the one that creates it.
@@ -49,7 +52,8 @@ test("every projected attribute of a used index belongs to an entity that reads 
   expect(used.length).toBeGreaterThan(0);
   for (const { on, readers } of used) {
     const attributes = readers.flatMap(({ index: { projection = [] } }) => projection);
-    expect(new Set(attributes), on).toEqual(new Set<string>(tableShape.indexes[on].projected));
+    const projected = tableShape.indexes[on].projected.filter((name) => !retired.includes(name));
+    expect(new Set(attributes), on).toEqual(new Set<string>(projected));
   }
 });
 

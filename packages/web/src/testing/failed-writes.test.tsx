@@ -57,11 +57,11 @@ const bookings = { page: () => <YourBookings />, before: () => void keepBooking(
 const fillForm = async (user: UserEvent) => {
   await user.type(screen.getByLabelText("Vehicle registration"), "AB12CDE");
   await user.type(screen.getByLabelText("Postcode"), "LS14AP");
-  await user.click(screen.getByLabelText(/^Save a link/));
+  await user.click(screen.getByLabelText(/^Keep a link/));
 };
 const fillRequests = async (user: UserEvent) => {
   await user.type(screen.getByLabelText("Postcode for all vans"), "LS14AP");
-  await user.click(screen.getByLabelText(/^Save links/));
+  await user.click(screen.getByLabelText(/^Keep links/));
 };
 const booking = {
   reference: "bkg_01",
@@ -138,7 +138,7 @@ const presses: readonly Press[] = [
   {
     told: "booking/your-booking/keep-link.tsx canKeepBooking",
     page: () => <BookingForm variant="mot" />,
-    press: /^Save a link/,
+    press: /^Keep a link/,
   },
   {
     told: "booking/use-booking-form.ts keepBooking",
