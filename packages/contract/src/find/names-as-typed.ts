@@ -26,6 +26,9 @@ export const shortNames: Readonly<Record<string, string>> = {
   barrow: "barrow-in-furness",
   llandod: "llandrindod-wells",
   "south wales": "wales",
+  "north lincs": "lincolnshire",
+  "north east lincs": "lincolnshire",
+  "n ireland": "northern-ireland",
   lderry: "derry",
   "derry city": "derry",
   "city of derry": "derry",
@@ -44,6 +47,45 @@ export const shortNames: Readonly<Record<string, string>> = {
   nghaerfyrddin: "carmarthen",
   nghaernarfon: "caernarfon",
 };
+
+/** Districts of cities and villages without a page, by the slug of the nearest or widest page. */
+const namesNear: Readonly<Record<string, readonly string[]>> = {
+  "bethnal-green": ["shoreditch"],
+  hackney: ["hoxton", "homerton", "stoke newington"],
+  "stroud-green": ["finsbury park"],
+  camden: ["kentish town"],
+  holborn: ["bloomsbury"],
+  "west-end-london": ["mayfair"],
+  "hyde-park": ["paddington"],
+  soho: ["fitzrovia"],
+  rotherhithe: ["bermondsey"],
+  "shadwell-london": ["wapping"],
+  "canary-wharf": ["docklands"],
+  "kennington-london": ["elephant castle"],
+  hulme: ["moss side"],
+  longsight: ["rusholme"],
+  birmingham: ["digbeth", "small heath", "bordesley green"],
+  moseley: ["sparkhill"],
+  "chapel-allerton": ["harehills"],
+  liverpool: ["everton"],
+  kirkdale: ["anfield"],
+  bristol: ["stokes croft"],
+  brighton: ["kemptown"],
+  basford: ["hyson green"],
+  nottingham: ["lenton", "sneinton"],
+  roath: ["cathays"],
+  cardiff: ["cardiff bay", "grangetown"],
+  edinburgh: ["leith"],
+  morningside: ["gorgie"],
+  glasgow: ["gorbals", "govanhill", "dennistoun"],
+  hillhead: ["maryhill"],
+  portree: ["broadford"],
+  ullapool: ["lochinver"],
+  leyburn: ["hawes"],
+  "builth-wells": ["llangammarch wells", "llanwrtyd wells"],
+};
+
+const isleOfWight = ["newport-isle-of-wight", "ryde", "cowes", "sandown", "shanklin", "hampshire"];
 
 /**
  * Islands, districts and parts of towns without their own page, folded by `foldName`, with the
@@ -109,6 +151,12 @@ export const namesWithoutPage: Readonly<Record<string, readonly string[]>> = {
   trafford: ["sale", "altrincham", "stretford", "urmston"],
   sefton: ["southport", "bootle", "crosby"],
   "westward ho": ["northam", "bideford"],
+  "isle of wight": isleOfWight,
+  wight: isleOfWight,
+  iow: isleOfWight,
+  ...Object.fromEntries(
+    Object.entries(namesNear).flatMap(([slug, near]) => near.map((name) => [name, [slug]])),
+  ),
 };
 
 /**
@@ -125,4 +173,28 @@ export const shortWords: Readonly<Record<string, string>> = {
   sth: "south",
   u: "under",
   yorks: "yorkshire",
+  glos: "gloucestershire",
+  gloucs: "gloucestershire",
+  warks: "warwickshire",
+  shrops: "shropshire",
+  herefs: "herefordshire",
+  middx: "middlesex",
+  mids: "midlands",
+  glam: "glamorgan",
+  pembs: "pembrokeshire",
+  carms: "carmarthenshire",
 };
+
+/** A direction before the part of a county or country that people shorten: `w yorks`, `S.Wales`. */
+export const shortDirection =
+  /\b([nsew]) ?(?=(?:yorks|yorkshire|sussex|mids|midlands|lincs|lincolnshire|glos|wales|glam|glamorgan|london|somerset|devon|ayrshire|lanarkshire)\b)/g;
+
+export const directions: Readonly<Record<string, string>> = {
+  n: "north",
+  s: "south",
+  e: "east",
+  w: "west",
+};
+
+/** Last words of many names, which are not the town of that name: `Llangammarch Wells`. */
+export const endingsOfNames: ReadonlySet<string> = new Set(["wells", "bridge", "street"]);
