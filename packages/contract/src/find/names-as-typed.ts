@@ -48,43 +48,6 @@ export const shortNames: Readonly<Record<string, string>> = {
   nghaernarfon: "caernarfon",
 };
 
-/** Districts of cities and villages without a page, by the slug of the nearest or widest page. */
-const namesNear: Readonly<Record<string, readonly string[]>> = {
-  "bethnal-green": ["shoreditch"],
-  hackney: ["hoxton", "homerton", "stoke newington"],
-  "stroud-green": ["finsbury park"],
-  camden: ["kentish town"],
-  holborn: ["bloomsbury"],
-  "west-end-london": ["mayfair"],
-  "hyde-park": ["paddington"],
-  soho: ["fitzrovia"],
-  rotherhithe: ["bermondsey"],
-  "shadwell-london": ["wapping"],
-  "canary-wharf": ["docklands"],
-  "kennington-london": ["elephant castle"],
-  hulme: ["moss side"],
-  longsight: ["rusholme"],
-  birmingham: ["digbeth", "small heath", "bordesley green"],
-  moseley: ["sparkhill"],
-  "chapel-allerton": ["harehills"],
-  liverpool: ["everton"],
-  kirkdale: ["anfield"],
-  bristol: ["stokes croft"],
-  brighton: ["kemptown"],
-  basford: ["hyson green"],
-  nottingham: ["lenton", "sneinton"],
-  roath: ["cathays"],
-  cardiff: ["cardiff bay", "grangetown"],
-  edinburgh: ["leith"],
-  morningside: ["gorgie"],
-  glasgow: ["gorbals", "govanhill", "dennistoun"],
-  hillhead: ["maryhill"],
-  portree: ["broadford"],
-  ullapool: ["lochinver"],
-  leyburn: ["hawes"],
-  "builth-wells": ["llangammarch wells", "llanwrtyd wells"],
-};
-
 const isleOfWight = ["newport-isle-of-wight", "ryde", "cowes", "sandown", "shanklin", "hampshire"];
 
 /**
@@ -154,9 +117,6 @@ export const namesWithoutPage: Readonly<Record<string, readonly string[]>> = {
   "isle of wight": isleOfWight,
   wight: isleOfWight,
   iow: isleOfWight,
-  ...Object.fromEntries(
-    Object.entries(namesNear).flatMap(([slug, near]) => near.map((name) => [name, [slug]])),
-  ),
 };
 
 /**
