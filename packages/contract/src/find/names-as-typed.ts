@@ -27,7 +27,6 @@ export const shortNames: Readonly<Record<string, string>> = {
   llandod: "llandrindod-wells",
   "south wales": "wales",
   "north lincs": "lincolnshire",
-  "north east lincs": "lincolnshire",
   "n ireland": "northern-ireland",
   lderry: "derry",
   "derry city": "derry",
@@ -81,10 +80,7 @@ export const namesWithoutPage: Readonly<Record<string, readonly string[]>> = {
   thanet: ["margate", "ramsgate", "broadstairs"],
   "isle of portland": ["fortuneswell", "easton"],
   "isle of purbeck": ["swanage", "wareham"],
-  "isle of axholme": ["epworth", "crowle", "haxey"],
   "isle of ely": ["ely"],
-  "isle of dogs": ["blackwall", "tower-hamlets"],
-  "mersea island": ["west-mersea"],
   "north london": ["london"],
   "east london": ["london"],
   "south london": ["london"],
@@ -93,11 +89,6 @@ export const namesWithoutPage: Readonly<Record<string, readonly string[]>> = {
   "se london": ["london"],
   "sw london": ["london"],
   "nw london": ["london"],
-  heathrow: ["hillingdon", "hounslow"],
-  "heathrow airport": ["hillingdon", "hounslow"],
-  gatwick: ["crawley", "horley"],
-  "gatwick airport": ["crawley", "horley"],
-  "new forest": ["lyndhurst", "brockenhurst", "lymington"],
   cotswolds: ["cirencester", "stow-on-the-wold"],
   "peak district": ["buxton", "bakewell"],
   "yorkshire dales": ["skipton", "settle"],
@@ -113,9 +104,7 @@ export const namesWithoutPage: Readonly<Record<string, readonly string[]>> = {
   tameside: ["ashton-under-lyne", "hyde", "stalybridge", "denton"],
   trafford: ["sale", "altrincham", "stretford", "urmston"],
   sefton: ["southport", "bootle", "crosby"],
-  "westward ho": ["northam", "bideford"],
   "isle of wight": isleOfWight,
-  wight: isleOfWight,
   iow: isleOfWight,
 };
 
@@ -134,10 +123,8 @@ export const shortWords: Readonly<Record<string, string>> = {
   u: "under",
   yorks: "yorkshire",
   glos: "gloucestershire",
-  gloucs: "gloucestershire",
   warks: "warwickshire",
   shrops: "shropshire",
-  herefs: "herefordshire",
   middx: "middlesex",
   mids: "midlands",
   glam: "glamorgan",
@@ -147,7 +134,7 @@ export const shortWords: Readonly<Record<string, string>> = {
 
 /** A direction before the part of a county or country that people shorten: `w yorks`, `S.Wales`. */
 export const shortDirection =
-  /\b([nsew]) ?(?=(?:yorks|yorkshire|sussex|mids|midlands|lincs|lincolnshire|glos|wales|glam|glamorgan|london|somerset|devon|ayrshire|lanarkshire)\b)/g;
+  /\b([nsew]) ?(?=yorks|sussex|mids|midl|lincs|glos|wales|glam|london|somers|devon|ayrs|lanark)/g;
 
 export const directions: Readonly<Record<string, string>> = {
   n: "north",
