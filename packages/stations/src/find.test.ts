@@ -114,6 +114,7 @@ describe("a search with more than a place", () => {
   test.each([
     ["Isle of Islay", "nothing"],
     ["Isle of Harris", "nothing"],
+    ["Quibble Wells", "nothing"],
     ["M1 junction 26", "not-a-postcode"],
   ])("%s is no other place or postcode", (text, outcome) => {
     expect(find({}, text)).toMatchObject({ outcome, postcode: null, places: [] });

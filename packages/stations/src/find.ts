@@ -2,10 +2,11 @@ import type { FindPlaces, FoundPlace } from "@vanfettle/contract/find/find-schem
 import { parseQuery, type ParsedQuery } from "@vanfettle/contract/find/parse-query";
 import { roundMiles } from "@vanfettle/contract/geo/distance";
 import { createPlaceFinder } from "@vanfettle/contract/geo/find-places";
-import { plainName } from "@vanfettle/contract/geo/fold-name";
+import { foldName, plainName } from "@vanfettle/contract/geo/fold-name";
 import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
 import { findablePlaces, type FindablePlace } from "@vanfettle/contract/geo/place-list";
-import { jurisdictionOf, type Postcode } from "@vanfettle/contract/geo/postcode";
+import { jurisdictionOf, parsePostcode, type Postcode } from "@vanfettle/contract/geo/postcode";
+import { sectorsOfDistricts } from "./districts.ts";
 import { geocodePostcode, nearestSector } from "./geocode-postcode.ts";
 import { knownPlace, nearestPlaces } from "./near-places.ts";
 import type { StationData } from "./open-station-data.ts";
@@ -13,6 +14,7 @@ import type { StationData } from "./open-station-data.ts";
 const placeLimit = 30;
 const similarLimit = 8;
 const nearestLimit = 8;
+const aroundLimit = 3;
 
 const places = findablePlaces();
 const { find: findByName } = createPlaceFinder(places);
@@ -51,10 +53,20 @@ function findPlaces({ postcodes }: StationData, text: string, query: ParsedQuery
   const named = byName.places.map(toFoundPlace);
   if (isNamed) return toFound("places", named);
   if (byName.match === "around") return toFound("around", named);
+  const around = placesAround(place, postcodes);
+  if (around.length > 0) return toFound("around", around);
   if (place === "" && plainName(text) !== "") return toFound("no-place");
   if (hasPostcodeForm(place)) return toFound("not-a-postcode");
   if (byName.match === "similar") return toFound("similar", named.slice(0, similarLimit));
   return { ...toFound("nothing"), nearest: byName.nearest.map(toFoundPlace) };
+}
+
+/** Returns the places nearest to a district or village without a page, or none for another name. */
+function placesAround(text: string, postcodes: StationData["postcodes"]): FoundPlace[] {
+  const [name = ""] = text.split(",");
+  const postcode = parsePostcode(sectorsOfDistricts.get(foldName(name)) ?? "");
+  const near = postcode ? findByPostcode(postcode, postcodes).places : [];
+  return near.slice(0, aroundLimit).map((place) => ({ ...place, miles: null }));
 }
 
 /**

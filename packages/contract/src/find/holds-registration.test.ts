@@ -192,8 +192,8 @@ describe("a search", () => {
     const taken = typedQueries
       .filter(({ query }) => searchHoldsRegistration(query))
       .map(({ query }) => query);
-    // `E1 MOT` could be a registration.
-    expect(taken).toEqual(["E1 mot", "mot AB12 CDE leeds", "ab12cde"]);
+    // `E1 MOT` and `SO14 OAA` could be registrations.
+    expect(taken).toEqual(["E1 mot", "mot AB12 CDE leeds", "ab12cde", "SO14 OAA"]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { registrationShape, withoutCountryLetters } from "@vanfettle/vans/registration-shapes";
 import { visibleText } from "@vanfettle/vans/visible-text";
-import { parsePostcode } from "../geo/postcode.ts";
-import { findClass } from "./parse-query.ts";
+import { isImpossible, parsePostcode } from "../geo/postcode.ts";
+import { findClass, parseQuery } from "./parse-query.ts";
 import { isWordOfQuery, threeLetterWords } from "./query-words.ts";
 
 /**
@@ -89,6 +89,15 @@ export function searchHoldsRegistration(text: string): boolean {
  */
 export const isRegistrationForPostcode = (text: string): boolean =>
   parsePostcode(text) === undefined && holdsRegistration(text);
+
+/**
+ * Returns the postcode that a registration may be with the letter O for 0, such as `SO14 OAA`. Only
+ * the visitor can tell.
+ */
+export function postcodeLikeRegistration(text: string): string | undefined {
+  const { postcode } = parseQuery(text);
+  return postcode?.level === "postcode" && !isImpossible(postcode) ? postcode.text : undefined;
+}
 
 /** Returns whether a path segment or query value contains a registration. */
 export function addressHoldsRegistration(path: string, query: string): boolean {

@@ -26,6 +26,8 @@ export const shortNames: Readonly<Record<string, string>> = {
   barrow: "barrow-in-furness",
   llandod: "llandrindod-wells",
   "south wales": "wales",
+  "north lincs": "lincolnshire",
+  "n ireland": "northern-ireland",
   lderry: "derry",
   "derry city": "derry",
   "city of derry": "derry",
@@ -44,6 +46,8 @@ export const shortNames: Readonly<Record<string, string>> = {
   nghaerfyrddin: "carmarthen",
   nghaernarfon: "caernarfon",
 };
+
+const isleOfWight = ["newport-isle-of-wight", "ryde", "cowes", "sandown", "shanklin", "hampshire"];
 
 /**
  * Islands, districts and parts of towns without their own page, folded by `foldName`, with the
@@ -76,10 +80,7 @@ export const namesWithoutPage: Readonly<Record<string, readonly string[]>> = {
   thanet: ["margate", "ramsgate", "broadstairs"],
   "isle of portland": ["fortuneswell", "easton"],
   "isle of purbeck": ["swanage", "wareham"],
-  "isle of axholme": ["epworth", "crowle", "haxey"],
   "isle of ely": ["ely"],
-  "isle of dogs": ["blackwall", "tower-hamlets"],
-  "mersea island": ["west-mersea"],
   "north london": ["london"],
   "east london": ["london"],
   "south london": ["london"],
@@ -88,11 +89,6 @@ export const namesWithoutPage: Readonly<Record<string, readonly string[]>> = {
   "se london": ["london"],
   "sw london": ["london"],
   "nw london": ["london"],
-  heathrow: ["hillingdon", "hounslow"],
-  "heathrow airport": ["hillingdon", "hounslow"],
-  gatwick: ["crawley", "horley"],
-  "gatwick airport": ["crawley", "horley"],
-  "new forest": ["lyndhurst", "brockenhurst", "lymington"],
   cotswolds: ["cirencester", "stow-on-the-wold"],
   "peak district": ["buxton", "bakewell"],
   "yorkshire dales": ["skipton", "settle"],
@@ -108,7 +104,8 @@ export const namesWithoutPage: Readonly<Record<string, readonly string[]>> = {
   tameside: ["ashton-under-lyne", "hyde", "stalybridge", "denton"],
   trafford: ["sale", "altrincham", "stretford", "urmston"],
   sefton: ["southport", "bootle", "crosby"],
-  "westward ho": ["northam", "bideford"],
+  "isle of wight": isleOfWight,
+  iow: isleOfWight,
 };
 
 /**
@@ -125,4 +122,26 @@ export const shortWords: Readonly<Record<string, string>> = {
   sth: "south",
   u: "under",
   yorks: "yorkshire",
+  glos: "gloucestershire",
+  warks: "warwickshire",
+  shrops: "shropshire",
+  middx: "middlesex",
+  mids: "midlands",
+  glam: "glamorgan",
+  pembs: "pembrokeshire",
+  carms: "carmarthenshire",
 };
+
+/** A direction before the part of a county or country that people shorten: `w yorks`, `S.Wales`. */
+export const shortDirection =
+  /\b([nsew]) ?(?=yorks|sussex|mids|midl|lincs|glos|wales|glam|london|somers|devon|ayrs|lanark)/g;
+
+export const directions: Readonly<Record<string, string>> = {
+  n: "north",
+  s: "south",
+  e: "east",
+  w: "west",
+};
+
+/** Last words of many names, which are not the town of that name: `Llangammarch Wells`. */
+export const endingsOfNames: ReadonlySet<string> = new Set(["wells", "bridge", "street"]);

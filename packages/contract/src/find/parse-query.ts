@@ -7,6 +7,7 @@ import {
   motorCaravanWords,
   motorwayWords,
   motWords,
+  priceWords,
   servicingWords,
 } from "./query-words.ts";
 
@@ -21,6 +22,8 @@ export type QueryService = (typeof queryServices)[number];
 /** A search as typed, split into its place and the wanted service. */
 export interface ParsedQuery {
   service: QueryService | null;
+  /** True if the search asks what an MOT costs. */
+  asksMotPrice: boolean;
   /** The class of the van, for an MOT. */
   vanClass: VanClass | null;
   /** The postcode, alone or among other words. */
@@ -54,6 +57,7 @@ export function parseQuery(text: string): ParsedQuery {
   const named = found ? found.others : segments;
   return {
     service,
+    asksMotPrice: service === "mot" && words.some((word) => priceWords.has(word)),
     vanClass: service === "mot" ? (vanClass ?? classOfKind) : null,
     postcode: found?.postcode,
     forcesNumber: findForcesNumber(words.join(" ")),

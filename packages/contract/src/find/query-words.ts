@@ -41,12 +41,17 @@ const wordsAround: ReadonlySet<string> = new Set(
   (
     "in near nearest nearby nr around at by close to the a an for my me i we us is are where what " +
     "which who can could get do does need needs needed want wanted looking look find search " +
-    "please and or with of on off from how much cost costs price prices cheap cheapest best good " +
+    "please and or with of on off from how much cost costs price prices fee fees charge charges cheap cheapest best good " +
     "local open now today tomorrow tonight monday tuesday wednesday thursday friday saturday " +
     "sunday weekend weekends book booking booked online here same day hour hours quote quotes " +
     "before after due expires expired failed jan feb mar apr may jun jul aug sep oct nov dec " +
     "someone some any uk england postcode ger yn yng"
   ).split(" "),
+);
+
+/** The words that ask for a price. */
+export const priceWords: ReadonlySet<string> = new Set(
+  "much cost costs price prices fee fees charge charges".split(" "),
 );
 
 /** The words that tell a motorway from a postcode in Manchester: `M1 junction 26`. */

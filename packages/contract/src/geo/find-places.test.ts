@@ -25,7 +25,6 @@ describe("a name", () => {
     ["Buckinghamshire", "oxfordshire-buckinghamshire"],
     ["Middlesex", "greater-london"],
     ["Pembrokeshire", "dyfed"],
-    ["Isle of Wight", "hampshire"],
     ["Co Antrim", "county-antrim"],
     ["Yorkshire", "yorkshire"],
     ["London", "london"],

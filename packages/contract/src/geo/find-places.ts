@@ -1,4 +1,11 @@
-import { namesWithoutPage, shortNames, shortWords } from "../find/names-as-typed.ts";
+import {
+  directions,
+  endingsOfNames,
+  namesWithoutPage,
+  shortDirection,
+  shortNames,
+  shortWords,
+} from "../find/names-as-typed.ts";
 import { parseQuery, searchMaxLength } from "../find/parse-query.ts";
 import { foldName } from "./fold-name.ts";
 import {
@@ -165,7 +172,7 @@ export function createPlaceFinder(places: readonly FindablePlace[]): PlaceFinder
     const words = wordsOf(text);
     for (let length = Math.min(mostWords, words.length); length > 0; length--) {
       const found = words.flatMap((_, at) =>
-        at + length > words.length
+        at + length > words.length || (length === 1 && endingsOfNames.has(words[at] ?? ""))
           ? []
           : findExact({ name: words.slice(at, at + length).join(" "), area: "" }),
       );
@@ -201,7 +208,11 @@ const onRiver = /\bu (?=avon|severn|thames|trent|tweed|tyne|usk|wye)/;
 
 /** Returns the folded form of a search, with whole words for shortened ones. */
 const foldTyped = (text: string): string =>
-  wordsOf(foldName(text).replace(onRiver, "on "))
+  wordsOf(
+    foldName(text)
+      .replace(onRiver, "on ")
+      .replace(shortDirection, (_, letter: string) => `${directions[letter]} `),
+  )
     .map((word) => own(shortWords, word) ?? word)
     .join(" ");
 

@@ -22,6 +22,8 @@ describe("parsePostcode", () => {
     ["DE13 OBH", "postcode", "DE13 0BH"],
     ["CF05 3AB", "postcode", "CF5 3AB"],
     ["CR0 4XX", "postcode", "CR0 4XX"],
+    ["LS1O 2AB", "postcode", "LS10 2AB"],
+    ["po3o", "outcode", "PO30"],
     ["GIR 0AA", "postcode", "GIR 0AA"],
     ["SW1A 1", "sector", "SW1A 1"],
     ["SW1A1", "sector", "SW1A 1"],

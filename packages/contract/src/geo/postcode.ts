@@ -27,7 +27,8 @@ export interface Postcode {
   unitLetters?: string;
 }
 
-const outcodePattern = "[A-Z]{1,2}\\d[A-Z\\d]?";
+// No outcode ends with the letters I and O, which are written for 1 and 0.
+const outcodePattern = "[A-Z]{1,2}\\d[A-HJ-NP-Z\\d]?";
 /** The postcode areas of the islands outside the United Kingdom. */
 export const islandAreas = ["JE", "GY", "IM"] as const;
 
@@ -37,6 +38,8 @@ const sector = new RegExp(`^(${outcodePattern})(\\d)$`);
 const outcode = new RegExp(`^(${outcodePattern})$`);
 /** A full postcode with the letter I for 1, or O for 0, where postcodes have a digit. */
 const withLetters = /^([A-Z]{1,2})([\dIO])([A-Z\d]?)([\dIO])([A-Z]{2})$/;
+/** An outcode with such a letter at its end. */
+const outcodeWithLetter = /^([A-Z]{1,2}\d)([IO])$/;
 /** Spaces, or a hyphen or full stop used instead. */
 const separators = /[\s.-]+/g;
 
@@ -59,8 +62,10 @@ export function parsePostcode(text: string): Postcode | undefined {
   return parseWithLetters(joined);
 }
 
-/** Parses a full postcode with letters for digits, unless it may be a registration. */
+/** Parses a postcode with letters for digits, unless it may be a registration. */
 function parseWithLetters(joined: string): Postcode | undefined {
+  const [, outcodeStart, last] = outcodeWithLetter.exec(joined) ?? [];
+  if (outcodeStart && last) return build("outcode", `${outcodeStart}${withDigits(last)}`);
   const [, area, first, second, sectorDigit, unitLetters] = withLetters.exec(joined) ?? [];
   if (!area || !/\d/.test(joined) || registrationShape(joined) !== undefined) return undefined;
   const outcodeDigits = withDigits(`${first}${second}`);

@@ -40,6 +40,7 @@ describe("a search", () => {
     const { status, head, main, words } = await render("q=St+Ives", stIves);
     expect(status).toBe(200);
     expect(head).toContain('<meta name="robots" content="noindex"/>');
+    expect(words).toMatch(/^ Results for “St Ives” Town, village/);
     expect(words).toContain("Which “St Ives” do you mean?");
     expect(main).toContain('<a href="/van-servicing/st-ives/">St Ives, Cambridgeshire<small>');
     expect(main).toContain('<a href="/van-mot/st-ives/">MOT<span class="sr-only"> in St Ives');

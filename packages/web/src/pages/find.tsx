@@ -6,6 +6,7 @@ import { TryAgain } from "../features/failed-read/try-again.tsx";
 import { FindForm } from "../features/find/find-form.tsx";
 import { findQuery, parseFindSearch, type FindSearch } from "../features/find/find-query.ts";
 import { FindResult } from "../features/find/find-result.tsx";
+import { quoted } from "../features/find/find-sentences.ts";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Section } from "../ui/section.tsx";
@@ -18,7 +19,7 @@ export function Component() {
   return (
     <>
       <FixedPageMeta page="find" />
-      <Hero title="Find" highlight="your town" lead="Find van servicing or an MOT near you.">
+      <Hero {...heroOf(search)}>
         <FindForm
           key={search.text}
           id="find"
@@ -32,6 +33,11 @@ export function Component() {
     </>
   );
 }
+
+const heroOf = ({ text }: FindSearch) =>
+  text === ""
+    ? { title: "Find", highlight: "your town", lead: "Find van servicing or an MOT near you." }
+    : { title: "Results for", highlight: quoted(text), lead: null };
 
 function Result({ search }: { search: FindSearch }) {
   const { data: result, error, isFetching, refetch } = useQuery(findQuery(useApi().api, search));

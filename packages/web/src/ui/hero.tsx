@@ -10,6 +10,7 @@ interface HeroProps {
   title: string;
   /** The words at the end of the title that are highlighted. */
   highlight?: string;
+  /** Null below a search, which needs none. */
   lead: ReactNode;
   /** The content below the lead. */
   children?: ReactNode;
@@ -49,7 +50,7 @@ export const Hero = ({
           {highlight ? `${title} ` : title}
           {highlight && <em>{highlight}</em>}
         </h1>
-        <p className="hero-lead">{lead}</p>
+        {lead && <p className="hero-lead">{lead}</p>}
         <Part name="section">{children}</Part>
       </div>
       {beforeForm && (

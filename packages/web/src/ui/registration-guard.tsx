@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from "react";
+import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { pages } from "@vanfettle/contract/paths";
 import { takePress } from "./focus.ts";
 import { Link } from "./link.tsx";
@@ -24,7 +24,7 @@ export function useRegistrationGuard(isRegistration: (text: string) => boolean, 
 interface Props {
   id: string;
   /** The input that the field expects instead. */
-  instead: string;
+  instead: ReactNode;
 }
 
 /** The note that a registration was not searched for, with a link to the van check. */

@@ -69,6 +69,16 @@ test.each(["MQ76ZZX", "mq76 zzx", "my van is MQ76-ZZX", "mot MQ 76 ZZX leeds"])(
   },
 );
 
+test("offers the postcode that a registration with the letter O may be", async () => {
+  const user = userEvent.setup();
+  renderScreen(<FindForm id="find" />, { pathname: "/van-mot/kent/" });
+  await user.type(screen.getByLabelText("Town, village, county"), "SO14 OAA");
+  await user.click(screen.getByRole("button", { name: "Find" }));
+  const link = screen.getByRole("link", { name: "SO14 0AA" });
+  expect(link.getAttribute("href")).toBe("/find?q=SO14+0AA&for=mot");
+  expect(screen.getByRole("alert").textContent).not.toContain("SO14 OAA");
+});
+
 test("is checked by its pattern until its script runs, and then by its note", () => {
   const html = renderToString(
     <MemoryRouter>

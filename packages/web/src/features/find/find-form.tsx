@@ -1,7 +1,12 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { useLocation } from "react-router";
-import { placePattern, searchHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
+import {
+  placePattern,
+  postcodeLikeRegistration,
+  searchHoldsRegistration,
+} from "@vanfettle/contract/find/holds-registration";
 import { pages, type LocationPageName } from "@vanfettle/contract/paths";
+import { Link } from "../../ui/link.tsx";
 import { loadPart } from "../../ui/load-part.ts";
 import { offerReload } from "../../ui/part-failure.ts";
 import { Part } from "../../ui/part.tsx";
@@ -22,6 +27,9 @@ interface FindFormProps {
   /** The kind of page that results open on; without it that of the current page. */
   page?: LocationPageName;
 }
+
+const findPath = (text: string, page: LocationPageName): string =>
+  `${pages.find.canonical}?${new URLSearchParams({ q: text, ...(page === "motLocation" && { for: forMot }) })}`;
 
 /** Ends the browser's check of an interactive form, whose note says more than its message. */
 const endNativeCheck = (form: HTMLFormElement | null): void => form?.setAttribute("novalidate", "");
@@ -47,6 +55,7 @@ export function FindForm({
     isRegistration,
   );
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
+  const [likePostcode, setLikePostcode] = useState<string>();
   const noteId = `${id}-registration`;
   // Without suggestions the form works, and the next focus tries again.
   const load = async (): Promise<void> => {
@@ -63,7 +72,15 @@ export function FindForm({
   }, [input]);
   return (
     <search>
-      <form className="find" action={pages.find.canonical} onSubmit={onSubmit} ref={endNativeCheck}>
+      <form
+        className="find"
+        action={pages.find.canonical}
+        onSubmit={(event) => {
+          setLikePostcode(postcodeLikeRegistration(input.current?.value ?? ""));
+          onSubmit(event);
+        }}
+        ref={endNativeCheck}
+      >
         <p>
           <label htmlFor={id}>Town, village, county</label> or postcode
         </p>
@@ -92,7 +109,18 @@ export function FindForm({
         {isRefused && (
           <RegistrationNote
             id={noteId}
-            instead="enter a town or a postcode. In a postcode use the digits 0 and 1, not the letters O and I."
+            instead={
+              likePostcode ? (
+                <>
+                  search for the postcode{" "}
+                  <Link className="text-inherit underline" to={findPath(likePostcode, page)}>
+                    {likePostcode}
+                  </Link>
+                </>
+              ) : (
+                "enter a town or a postcode. In a postcode use the digits 0 and 1, not the letters O and I."
+              )
+            }
           />
         )}
         {Suggestions && (

@@ -18,6 +18,8 @@ export interface FindSearch {
   place: string;
   /** The kind of page, servicing or MOT, that results open on. */
   page: LocationPageName;
+  /** True if the text asks what an MOT costs. */
+  asksMotPrice: boolean;
   /** The class of the van that stations must test; `undefined` for any class. */
   vanClass: VanClass | undefined;
 }
@@ -27,13 +29,14 @@ export function parseFindSearch(parameters: URLSearchParams): FindSearch {
   const typed = visibleText(parameters.get("q") ?? "").trim();
   const isRegistration = searchHoldsRegistration(typed);
   const text = isRegistration ? "" : typed;
-  const { place, service, vanClass } = parseQuery(text);
+  const { place, service, asksMotPrice, vanClass } = parseQuery(text);
   const sentFrom = parameters.get("for") === forMot ? "mot" : "servicing";
   return {
     text,
     isRegistration,
     place,
     page: pageOfService[service ?? sentFrom],
+    asksMotPrice,
     vanClass: vanClass ?? undefined,
   };
 }

@@ -86,9 +86,10 @@ export function FindResult({ found, search }: { found: FindPlaces; search: FindS
   const { outcome, places, nearest, postcode } = found;
   const { page, vanClass } = search;
   const { title, text } = findSentences(found, search);
+  const statesFees = outcome === "no-place" && search.asksMotPrice;
   const isPostcodeAsked = search.text !== "" && withPostcodeField.includes(outcome);
   return (
-    <Section title={title} lead={text}>
+    <Section title={title} lead={text} {...(statesFees && { evidence: "mot-law" })}>
       {outcome === "postcode" && postcode && (
         <p className="mb-3">
           <Link className="btn btn-primary" to={stationSearchPath({ postcode, vanClass })}>

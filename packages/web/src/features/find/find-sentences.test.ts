@@ -13,7 +13,7 @@ const place = {
   miles: null,
 } as const;
 const sentences = (text: string, found: Partial<FindPlaces> & Pick<FindPlaces, "outcome">) =>
-  findSentences({ ...nothingFound, ...found }, { text, place: parseQuery(text).place });
+  findSentences({ ...nothingFound, ...found }, { text, ...parseQuery(text) });
 
 test.each<[string, Parameters<typeof sentences>[1], RegExp]>([
   ["St Ives", { outcome: "places", places: [place, place] }, /Which “St Ives” do you mean/],
@@ -33,6 +33,11 @@ test.each<[string, Parameters<typeof sentences>[1], RegExp]>([
     /^Places in or near “isle of mull” “isle of mull” does not have its own page/,
   ],
   ["mot near me", { outcome: "no-place" }, /^Where is your van\? Enter a town/],
+  [
+    "how much is a van mot",
+    { outcome: "no-place" },
+    /^What a van MOT costs A van MOT costs at most £54\.85 \(class 4\) or £58\.60 \(class 7\) in Great Britain\. Where is your van\? Enter a town/,
+  ],
   ["mot jersey", { outcome: "outside-uk" }, /^Jersey is not in the United Kingdom/],
   [
     "bfpo57",

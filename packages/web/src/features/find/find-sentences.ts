@@ -2,6 +2,7 @@ import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
 import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode";
 import { checkPostcode, problems } from "@vanfettle/contract/problems";
+import { class4, class7 } from "@vanfettle/vans/law/law-classes";
 import { centredArea } from "../station/near-sentences.ts";
 import type { FindSearch } from "./find-query.ts";
 
@@ -10,7 +11,7 @@ export type FindSentences = { title: string; text: string };
 /** Longer searches are truncated. */
 const shownCharacters = 40;
 
-const quoted = (text: string): string => {
+export const quoted = (text: string): string => {
   const characters = Array.from(text.trim());
   const shown = characters.slice(0, shownCharacters).join("");
   return characters.length > shownCharacters ? `“${shown}…”` : `“${shown}”`;
@@ -24,10 +25,12 @@ const whereIsYourVan: FindSentences = {
   text: "Enter a town, village, county or postcode, or select a region.",
 };
 
+const mostForMot = `A van MOT costs at most ${class4.maximumFee} (class 4) or ${class7.maximumFee} (class 7) in Great Britain.`;
+
 /** Returns the heading and guidance for a search. */
 export function findSentences(
   result: Pick<FindPlaces, "outcome" | "postcode" | "placed" | "places" | "nearest">,
-  { text, place }: Pick<FindSearch, "text" | "place">,
+  { text, place, asksMotPrice }: Pick<FindSearch, "text" | "place" | "asksMotPrice">,
 ): FindSentences {
   const { outcome, postcode, places, nearest } = result;
   const searched = quoted(place || text);
@@ -88,7 +91,11 @@ export function findSentences(
         text: `${problems.invalid_postcode.message} ${townInstead}`,
       };
     case "no-place":
-      return whereIsYourVan;
+      if (!asksMotPrice) return whereIsYourVan;
+      return {
+        title: "What a van MOT costs",
+        text: `${mostForMot} ${whereIsYourVan.title} ${whereIsYourVan.text}`,
+      };
     case "nothing": {
       if (text.trim() === "") return whereIsYourVan;
       const names = nearest.length > 0 ? " Names with the nearest spelling are below." : "";
