@@ -2434,6 +2434,16 @@ const openRules: VehicleRow[] = rows([
     },
   },
   {
+    name: "London taxi by its name: DVSA's date is that of a private car, not of a licensed taxi",
+    dvsa: untested("2025-04-11", "2028-04-10", { make: "LEVC", model: "TX" }),
+    dvla: enquiry("2025-04", 2400, ...noMotYet, { typeApproval: null }),
+    expected: {
+      due: null,
+      dueBetween: { from: "2026-04-10", to: "2028-04-10" },
+      stateNot: ["expired", "first not due"],
+    },
+  },
+  {
     name: "hearse by its model's name",
     dvsa: history("2018-02-04", [pass("2026-02-02", "2027-02-03")], { model: "VITO HEARSE" }),
     dvla: enquiry("2018-02", 3200, "Valid", "2027-02-03"),

@@ -347,12 +347,32 @@ export function firstTestAfterFailure(vehicle: CheckedVehicle): Day | null {
 
 /**
  * Returns DVSA's own date of the first test, or null. It is that of an MOT, so it does not apply to
- * a heavy vehicle.
+ * a heavy vehicle, and that of a private vehicle: what its name suggests may be due earlier.
  */
 function statedFirstTest(vehicle: CheckedVehicle): Due | null {
   const { history } = vehicle.records;
   if (!history?.firstTestDue || history.hasTests || mayBeHeavy(vehicle)) return null;
-  return { ...unknownDue, due: history.firstTestDue, basis: "first test", testsKnown: true };
+  const to = history.firstTestDue;
+  const early = earlyFirstTest(vehicle);
+  return early !== null && early.from < to
+    ? {
+        ...unknownDue,
+        dueBetween: { from: early.from, to },
+        basis: "taxi or ambulance",
+        testsKnown: true,
+      }
+    : { ...unknownDue, due: to, basis: "first test", testsKnown: true };
+}
+
+/**
+ * Returns the days of the first test of a licensed taxi, an ambulance or a minibus, if only the
+ * vehicle's name suggests one.
+ */
+function earlyFirstTest({ records, facts }: CheckedVehicle): DayRange | null {
+  const registered = firstRegisteredHere(records);
+  if (registered === null || isWithoutAge(facts)) return null;
+  if (!mayHaveEarlyFirstTest(facts) || isPassengerVehicle(facts)) return null;
+  return between(registered, facts, "early");
 }
 
 /**
