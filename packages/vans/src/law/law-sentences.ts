@@ -87,6 +87,9 @@ export const britishLaw = {
   islands:
     "A van used only on an island without a bridge, tunnel or ford may need no MOT, but several " +
     `islands are excepted. Form ${law.islands.form} on GOV.UK names them.`,
+  offRoad:
+    "Declared off the road, a vehicle may go on a public road only to a test that is booked, and " +
+    "back. Tax it before you use it otherwise.",
   trailers:
     "A trailer has no MOT. Goods trailers over " +
     `${weightInKg(law.trailers.heavyTestOverUnladenKg)} unladen that have power brakes have the ` +

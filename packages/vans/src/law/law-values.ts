@@ -43,6 +43,8 @@ export const lawValues = {
   fineWithoutMot: "1,000",
   /** The form that exempts vans used only on certain islands without a road to the mainland. */
   islands: { form: "V112" },
+  /** The tax status, as DVLA names it, of a vehicle that its keeper has declared off the road. */
+  offRoad: { taxStatus: "SORN" },
   /**
    * Trailers do not need an MOT. Goods trailers with power brakes above this unladen weight need
    * the yearly heavy test.

@@ -80,6 +80,10 @@ const sources: Record<LawName, Source> = {
   failedTest: { source: motPages.afterTheTest, validFrom: "2018-05-20" },
   fineWithoutMot: { source: motPages.overview, validFrom: "2018-05-20" },
   islands: { source: motPages.exempt, validFrom: "1981-12-31" },
+  offRoad: {
+    source: "https://www.gov.uk/sorn-statutory-off-road-notification",
+    validFrom: "1998-01-31",
+  },
   trailers: {
     source: "https://www.legislation.gov.uk/uksi/1988/1478/contents",
     validFrom: "1988-10-01",

@@ -51,6 +51,7 @@ const statements: Record<LawName, string> = {
   failedTest: britishLaw.failedTest,
   fineWithoutMot: britishLaw.fine,
   islands: britishLaw.islands,
+  offRoad: britishLaw.offRoad,
   trailers: britishLaw.trailers,
   dvaFee: northernIrishLaw.fee,
   dvaHeavyRetestFee: northernIrishLaw.heavyRetestFee,

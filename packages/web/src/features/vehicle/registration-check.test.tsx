@@ -131,6 +131,14 @@ test("focuses the result: dates, class with reason, recall, tax and sources", as
   expect(text()).toContain("DVSA MOT history answered.");
 });
 
+test("says of a vehicle declared off the road where it may go", async () => {
+  await lookUp("qq16 adv", { ...vehicle, tax: { state: "SORN", due: null } });
+  await screen.findByRole("heading", { name: "QQ16 ADV" });
+  expect(text()).toContain(
+    "Tax status at DVLA: SORN.Declared off the road, a vehicle may go on a public road only to a test",
+  );
+});
+
 test("a late response to an earlier registration does not replace the newer result", async () => {
   const respond = new Map<string, () => void>();
   const server = stubServer({

@@ -2,6 +2,8 @@ import { useState } from "react";
 import type { ServiceId } from "@vanfettle/contract/services";
 import type { VehicleCheck, VehicleSource } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { dayInWords } from "@vanfettle/vans/calendar-day";
+import { britishLaw } from "@vanfettle/vans/law/law-sentences";
+import { lawValues } from "@vanfettle/vans/law/law-values";
 import { formatRegistration } from "@vanfettle/vans/registration";
 import { zoneAnswersInWords } from "@vanfettle/vans/zones/zone-sentences";
 import type { Press } from "../../ui/focus.ts";
@@ -111,6 +113,7 @@ function Details({ vehicle }: { vehicle: VehicleCheck }) {
             ),
             tax &&
               `Tax status at DVLA: ${tax.state}${tax.due ? `, due ${dayInWords(tax.due)}` : ""}.`,
+            tax?.state === lawValues.offRoad.taxStatus && britishLaw.offRoad,
             vehicle.isMarkedForExport &&
               "DVLA's register marks this vehicle for export. If it is in use here, tell DVLA.",
           ]}
