@@ -222,7 +222,7 @@ describe("npm run smoke", () => {
   test.each(handbookCalls.map((args) => [args.join(" ") || "without options", args]))(
     "%s, as in the runbook, exits with 0 for a sound site",
     async (_, args) => {
-      expect(handbookCalls.length).toBeGreaterThan(1);
+      expect(handbookCalls.length).toBeGreaterThan(0);
       const here = args.map((word) => (word.startsWith("https://") ? site.url : word));
       const { code, out, err } = await runOps(["smoke", ...here], { DATA_DIR: dataDir });
       expect([code, err]).toEqual([0, ""]);
