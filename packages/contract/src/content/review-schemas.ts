@@ -116,7 +116,7 @@ const EditedText = EditableText.extend({
   mot: sections,
   faqs: z
     .array(z.object({ question: line, answer: paragraph }))
-    .min(2, "At least 2 questions are needed")
+    .min(1, "A text needs a question")
     .max(8, "At most 8 questions are allowed"),
   servicingMetaTitle: line,
   servicingMetaDescription: line,
