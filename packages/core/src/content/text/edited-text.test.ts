@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { reviewSchemas } from "@vanfettle/contract/content/review-schemas";
 import { buildLocationText } from "../../testing/text-builders.ts";
 import { splitEditedText } from "../versions/edit-version.ts";
 import { joinText } from "./location-text.ts";
@@ -29,4 +30,17 @@ test("ignores spaces around and between the words of an edit", () => {
 test("keeps the slots of a sentence in their order", () => {
   const sentence = "Try {{town1}} or {{guide.together}} or {{count5}}.";
   expect(editedAnswer(`${sentence} It is in M.`)?.[0]).toEqual({ text: sentence });
+});
+
+test("accepts an edit of the shortest text that a model may write", () => {
+  const { servicing, mot, faqs, ...titles } = joinText(before);
+  const shortest = {
+    servicing: servicing.slice(0, 1),
+    mot: mot.slice(0, 1),
+    faqs: faqs.slice(0, 1),
+  };
+  const result = reviewSchemas.editContentVersion.body.safeParse({
+    text: { ...titles, ...shortest },
+  });
+  expect(result.error?.issues).toBeUndefined();
 });
