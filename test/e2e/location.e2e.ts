@@ -42,7 +42,7 @@ for (const [path, name] of [
       ).toBeVisible();
       await expect(
         main
-          .getByText(/Source of the counts: DVSA list of active MOT test stations, April 2025/)
+          .getByText(/Counts: DVSA list of active MOT test stations, April 2025/)
           .first(),
       ).toBeVisible();
       await expect(main.getByText(/explore nearby/i)).toHaveCount(0);

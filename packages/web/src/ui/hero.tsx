@@ -53,6 +53,12 @@ export const Hero = ({
         {lead && <p className="hero-lead">{lead}</p>}
         <Part name="section">{children}</Part>
       </div>
+      {(search || button) && (
+        <div className="hero-actions">
+          <Part name="section">{search}</Part>
+          {button && <FormBar>{button}</FormBar>}
+        </div>
+      )}
       {beforeForm && (
         <div className="hero-before">
           <Part name="section">{beforeForm}</Part>
@@ -61,12 +67,6 @@ export const Hero = ({
       {form && (
         <div className="hero-form">
           <Part name="form">{form}</Part>
-        </div>
-      )}
-      {(search || button) && (
-        <div className="hero-actions">
-          <Part name="section">{search}</Part>
-          {button && <FormBar>{button}</FormBar>}
         </div>
       )}
       {below && (
