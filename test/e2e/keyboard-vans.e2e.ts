@@ -73,6 +73,8 @@ test("a keyboard user types a failed test, opens all defects and gets a quote fo
 }) => {
   await open(page, "/van-check/");
   const main = page.getByRole("main");
+  await tabTo(page, main.getByRole("link", { name: "Check without a registration" }));
+  await page.keyboard.press("Enter");
   await tabTo(page, main.getByLabel(/Failed its last test on/));
   await page.keyboard.type("20/11/2026");
   await tabTo(page, main.getByLabel(/Defects on the refusal notice/));

@@ -21,11 +21,15 @@ export function PartnerNote({ hasStations = true }: { hasStations?: boolean }) {
   return (
     <p className="note">
       <span>{sentences.filter(Boolean).join(" ")}</span>{" "}
-      <Link to={pages.privacyPolicy.canonical}>Privacy policy</Link>
+      <Link className="inline-block py-1" to={pages.privacyPolicy.canonical}>
+        Privacy policy
+      </Link>
       {privacyUrl && (
         <>
           {" "}
-          <a href={privacyUrl}>{`${name || "Partner"} privacy notice`}</a>
+          <a className="inline-block py-1" href={privacyUrl}>
+            {`${name || "Partner"} privacy notice`}
+          </a>
         </>
       )}
     </p>
