@@ -182,9 +182,13 @@ export function BookingForm(props: BookingFormProps) {
         {!dvaTests && (
           <p className="note fee-note">
             <span>{fees ? feeNotes[fees] : britishFormNote}</span> <HowWeKnow of="mot-law" />
-            {/* Without script a Northern Irish postcode is not detected. */}
-            {location === undefined && <noscript> {northernIrishFormNote}</noscript>}
           </p>
+        )}
+        {/* Without script a Northern Irish postcode is not detected. */}
+        {!dvaTests && location === undefined && (
+          <noscript>
+            <p className="note">{northernIrishFormNote}</p>
+          </noscript>
         )}
         <KeepLink id="keep">Keep a link to this request on this device</KeepLink>
         {state.alert && (
