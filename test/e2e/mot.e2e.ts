@@ -98,6 +98,8 @@ test(
   async ({ page }) => {
     await open(page, "/van-mot/maidstone/");
     const main = page.getByRole("main");
+    // The button is a bar, shown while the form is out of view.
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await main
       .getByRole("link", { name: "Book MOT Test Now" })
       .or(main.getByRole("button", { name: "Book MOT Test Now" }))
