@@ -383,6 +383,19 @@ describe("the second reader", () => {
     expect(written.objections.map(({ code }) => code)).toEqual(["reader"]);
   });
 
+  test("that objects to the last sentence of an answer has it cut, without a further call", async () => {
+    const [question] = good.faqs;
+    const longer = {
+      ...good,
+      faqs: [{ ...question, answer: [...(question?.answer ?? []), "Guildford suits everybody."] }],
+    };
+    const { deps } = answering(longer);
+    const reader = createReader("Guildford suits everybody.");
+    const written = await generate({ ...deps, reader }, buildFactRecord());
+    expect(written).toMatchObject({ usage: { calls: 2 }, objections: [], isHeld: false });
+    expect(written.text.faqs[0]?.answer).toEqual(text.faqs[0]?.answer);
+  });
+
   test("that finds a sentence removable without loss gets the text written again, and holds it", async () => {
     const { deps, inputs } = answering(good, good);
     const removable = (verdicts: Verdict[]) => ({

@@ -17,6 +17,7 @@ import {
 } from "../checks/check.ts";
 import { notRead, readText } from "../reading/second-reader.ts";
 import type { Signature } from "../similarity/signature.ts";
+import { cutSentences } from "./cut-sentences.ts";
 import type { LocationText } from "./location-text.ts";
 import { ModelText, toLocationText } from "./model-text.ts";
 import { textRequest, type Correction } from "./prompt.ts";
@@ -43,9 +44,9 @@ const maxObjectionsNamed = 12;
 const queueCheck = createSerialQueue();
 
 /**
- * Generates a text and has a second model read it. Objections lead to one corrective attempt, of
- * which the better text is kept, and one answer of the reader that cannot be used is asked for
- * again: five calls at most. Throws a `TextError` with the usage of all calls if no response is a
+ * Generates a text and has a second model read it. A sentence that is objected to is cut if the rest
+ * stands without it. Other objections lead to one corrective attempt, of which the better text is
+ * kept, and one answer of the reader that cannot be used is asked for again: five calls at most. Throws a `TextError` with the usage of all calls if no response is a
  * text or another attempt cannot help.
  */
 export async function generateText(
@@ -135,6 +136,8 @@ async function attempt(
   const generated = { text, model: response.model, usage, objections };
   const unacceptable = objections.filter(isToBeCorrected);
   if (unacceptable.length === 0) return { isAccepted: true, usage, generated };
+  const shorter = await cutAndCheck(deps, facts, generated);
+  if (shorter) return { isAccepted: true, usage, generated: shorter };
   return {
     isAccepted: false,
     generated,
@@ -143,6 +146,23 @@ async function attempt(
     mayAskTwice: mayAskTwice && !read.isAskedTwice,
     correction: { previous: text, objections: messagesOf(unacceptable) },
   };
+}
+
+/**
+ * Returns the text without the sentences that are objected to, with the objections that hold no
+ * text; undefined if the rest does not stand without them, or has not been read.
+ */
+async function cutAndCheck(
+  deps: GenerateTextDeps,
+  facts: FactRecord,
+  generated: GeneratedText,
+): Promise<GeneratedText | undefined> {
+  const { objections } = generated;
+  const text = cutSentences(generated.text, objections.filter(isToBeCorrected));
+  if (!text || objections.some(isNeverAcceptable)) return undefined;
+  const { objections: left } = await queueCheck(() => checkText(text, facts, deps));
+  if (left.some(isToBeCorrected)) return undefined;
+  return { ...generated, text, objections: objections.filter((found) => !isToBeCorrected(found)) };
 }
 
 const messagesOf = (objections: readonly Objection[]): string[] =>
