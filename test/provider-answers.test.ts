@@ -40,7 +40,7 @@ afterAll(() => Promise.all([harness.stop(), service.close()]));
 interface Row {
   mode: FaultMode;
   /** The calls of the writer that get the answer: the first by default. */
-  on?: "every call" | "second place";
+  failing?: "every call" | "second place";
   options?: Partial<OpenAiOptions>;
   /** The protocols in which servers give this answer; both by default. */
   apis?: readonly ("responses" | "chat")[];
@@ -63,7 +63,7 @@ const stops = (
   code: GenerationErrorCode,
   message: RegExp,
   more: Pick<Row, "options" | "apis" | "money"> = {},
-): Row => ({ mode, on: "every call", calls: 1, end: [0, code, message], ...more });
+): Row => ({ mode, failing: "every call", calls: 1, end: [0, code, message], ...more });
 
 /** The first text fails after a call, and the other is written. */
 const fails = (mode: FaultMode, code: GenerationErrorCode, more: Partial<Row> = {}): Row => ({
@@ -112,17 +112,17 @@ const rows: readonly Row[] = [
     options: { limit: "max_tokens" },
   }),
   stops("limit-too-high", "misconfigured", /about max_completion_tokens\.$/),
-  isRead("no-temperature", { on: "every call" }),
+  isRead("no-temperature", { failing: "every call" }),
   stops("no-effort", "misconfigured", /status 400, .+ about reasoning\.effort\.$/, {
     options: { reasoningEffort: "high" },
   }),
-  isRead("no-effort", { on: "every call", options: { reasoningEffort: "off" } }),
+  isRead("no-effort", { failing: "every call", options: { reasoningEffort: "off" } }),
   stops("no-json-schema", "misconfigured", /status 400, .+ about response_format\.$/),
-  isRead("no-json-schema", { on: "every call", options: { format: "json_object" } }),
+  isRead("no-json-schema", { failing: "every call", options: { format: "json_object" } }),
   stops("no-json-object", "misconfigured", /status 400, no code\.$/, {
     options: { format: "json_object" },
   }),
-  isRead("no-json-object", { on: "every call", options: { format: "none" } }),
+  isRead("no-json-object", { failing: "every call", options: { format: "none" } }),
   stops("bad-request", "misconfigured", /status 400, BadRequestError\.$/),
   stops("credit-200", "quota_reached", /status 402, no code\.$/),
   stops("words-200", "misconfigured", /status 200, no code\.$/),
@@ -137,10 +137,10 @@ const rows: readonly Row[] = [
   stops("limit-of-a-day", "rate_limited", /./),
 
   // A request that is rejected for a place fails the place.
-  fails("too-long", "request_rejected", { on: "second place" }),
-  fails("too-long-500", "request_rejected", { on: "second place" }),
-  fails("too-large", "request_rejected", { on: "second place" }),
-  fails("moderation", "request_rejected", { on: "second place" }),
+  fails("too-long", "request_rejected", { failing: "second place" }),
+  fails("too-long-500", "request_rejected", { failing: "second place" }),
+  fails("too-large", "request_rejected", { failing: "second place" }),
+  fails("moderation", "request_rejected", { failing: "second place" }),
   fails("content-filter-400", "refused"),
   repeats("json-failed"),
 
@@ -199,7 +199,7 @@ const rows: readonly Row[] = [
   repeats("tool-call"),
   repeats("empty-choices"),
   // Two answers, and no failed write.
-  fails("half-character", "invalid_response", { on: "second place", calls: 4 }),
+  fails("half-character", "invalid_response", { failing: "second place", calls: 4 }),
   repeats("not-json"),
   repeats("wrong-shape"),
 
@@ -211,12 +211,13 @@ const rows: readonly Row[] = [
   isRead("usage-huge", { money: "clamped" }),
 ];
 
-async function runWith(api: "responses" | "chat", { mode, on, options }: Row) {
+async function runWith(api: "responses" | "chat", { mode, failing, options }: Row) {
   // Each row has a day's budget of its own.
   harness.pass(day);
   const rule = { mode, task: "write-location-text" } as const;
-  const limited = on === "second place" ? { ...rule, match: second?.name } : { ...rule, times: 1 };
-  service.setFaults([on === "every call" ? rule : limited]);
+  const limited =
+    failing === "second place" ? { ...rule, match: second?.name } : { ...rule, times: 1 };
+  service.setFaults([failing === "every call" ? rule : limited]);
   const before = service.stats();
   const path = api === "chat" ? "/v1/chat/completions" : "/v1/responses";
   const countOf = ({ calls, paid, readings }: typeof before) => [calls[path] ?? 0, paid + readings];

@@ -7,20 +7,22 @@ import { bySlug, inListing, inRegion } from "@vanfettle/core/location/location-a
 import { tablePermissions, type TablePermission } from "./table-permissions.ts";
 
 const partitionsOf = (
-  permissions: readonly { on: string; partitions: readonly string[] }[],
-  on: string,
+  permissions: readonly { target: string; partitions: readonly string[] }[],
+  target: string,
 ) =>
-  permissions.filter((permission) => permission.on === on).flatMap(({ partitions }) => partitions);
+  permissions
+    .filter((permission) => permission.target === target)
+    .flatMap(({ partitions }) => partitions);
 const matches = (pattern: string, template: string) => template.startsWith(pattern.slice(0, -1));
 
 test("the visitor function can read the partitions with locations", () => {
-  for (const [on, { pk }] of [
+  for (const [target, { pk }] of [
     ["table", bySlug],
     ["gsi1", inRegion],
     ["gsi2", inListing],
   ] as const) {
-    const [pattern, ...others] = partitionsOf(tablePermissions.visitor, on);
-    expect(others).toEqual(on === "table" ? ["generation#*"] : []);
+    const [pattern, ...others] = partitionsOf(tablePermissions.visitor, target);
+    expect(others).toEqual(target === "table" ? ["generation#*"] : []);
     expect(matches(pattern ?? "", pk.template), `${pattern} covers ${pk.template}`).toBe(true);
   }
 });

@@ -8,7 +8,7 @@ type Action = "BatchGetItem" | "GetItem" | "PutItem" | "Query" | "UpdateItem";
 
 export interface TablePermission {
   actions: readonly `dynamodb:${Action}`[];
-  on: "table" | IndexName;
+  target: "table" | IndexName;
   /**
    * The patterns of the allowed partition keys. Only booking functions may access partitions with
    * visitors' data.
@@ -17,11 +17,11 @@ export interface TablePermission {
 }
 
 const allow = (
-  on: TablePermission["on"],
+  target: TablePermission["target"],
   actions: Action[],
   ...partitions: `${string}#*`[]
 ): TablePermission => ({
-  on,
+  target,
   actions: actions.map((action) => `dynamodb:${action}` as const),
   partitions,
 });
@@ -103,10 +103,10 @@ export function tableStatements(
   permissions: readonly TablePermission[],
 ): iam.PolicyStatement[] {
   return permissions.map(
-    ({ actions, on, partitions }) =>
+    ({ actions, target, partitions }) =>
       new iam.PolicyStatement({
         actions: [...actions],
-        resources: [on === "table" ? table.tableArn : `${table.tableArn}/index/${on}`],
+        resources: [target === "table" ? table.tableArn : `${table.tableArn}/index/${target}`],
         conditions: {
           "ForAllValues:StringLike": { "dynamodb:LeadingKeys": [...partitions] },
           // ForAllValues also matches requests without a partition key.

@@ -40,20 +40,22 @@ const sources = ["DVSA", "DVSA", "DVSA", "CVS", "DVA NI"];
 const motTest = (source: string) =>
   fc
     .record({
-      on: dayBetween("2023-05-01", "2026-07-13"),
+      testedOn: dayBetween("2023-05-01", "2026-07-13"),
       passed: fc.boolean(),
       early: fc.nat(20),
       time: fc.constantFrom("T10:15:00.000Z", "T23:30:00Z", ""),
       precision: fc.constantFrom(10, 10, 10, 7),
     })
-    .chain(({ on, passed, early, time, precision }) =>
+    .chain(({ testedOn, passed, early, time, precision }) =>
       fc
         .record({
           dataSource: field(fc.constant(source)),
-          completedDate: field(fc.constant(precision === 10 ? on + time : on.slice(0, 7))),
+          completedDate: field(
+            fc.constant(precision === 10 ? testedOn + time : testedOn.slice(0, 7)),
+          ),
           testResult: field(fc.constant(passed ? "PASSED" : "FAILED")),
           expiryDate: passed
-            ? field(fc.constant(plusDays(plusYears(on, 1), early).slice(0, precision)))
+            ? field(fc.constant(plusDays(plusYears(testedOn, 1), early).slice(0, precision)))
             : fc.constant(null),
           odometerValue: field(fc.constant("48211")),
           odometerUnit: field(fc.constant("MI")),

@@ -240,8 +240,8 @@ function placeLabels(anchors: readonly Anchor[], mapHeight: number): Placed[] {
   let order = [...anchors];
   for (let i = 1; i < attempts; i++) {
     // Moves a different label to the front each time, the same ones on each run.
-    const [moved] = order.splice((i * 7) % order.length, 1);
-    order = moved ? [moved, ...order] : order;
+    const index = (i * 7) % order.length;
+    order = [...order.slice(index, index + 1), ...order.toSpliced(index, 1)];
     const tried = placeInOrder(order, mapHeight);
     if (tried.cost < best.cost) best = tried;
   }

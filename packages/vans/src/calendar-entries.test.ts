@@ -88,12 +88,12 @@ describe("for a due day known as a range", () => {
 
 describe("after a failed test", () => {
   const lastTest = {
-    on: "2026-11-20",
+    testedOn: "2026-11-20",
     passed: false,
     defects: [{ kind: "DANGEROUS", dangerous: true }],
   };
   const failedFrom = (due: string, jurisdiction: TestJurisdiction = "great-britain") =>
-    failedTestOf({ lastTest, due, first: false, jurisdiction, isHeavy: false }, "2026-11-23");
+    failedTestOf({ lastTest, due, isFirstTest: false, jurisdiction, isHeavy: false }, "2026-11-23");
   const warning = "Failed 20 November 2026: do not drive until repaired.";
 
   test("opens every entry with the warning and adds an entry for the retest", () => {
@@ -114,7 +114,13 @@ describe("after a failed test", () => {
 
   test("has no entry for a retest of a heavy vehicle", () => {
     const heavy = failedTestOf(
-      { lastTest, due: "2027-05-15", first: false, jurisdiction: "great-britain", isHeavy: true },
+      {
+        lastTest,
+        due: "2027-05-15",
+        isFirstTest: false,
+        jurisdiction: "great-britain",
+        isHeavy: true,
+      },
       "2026-11-23",
     );
     expect(calendarEntries({ ...reminder, failed: heavy }, today).map(({ kind }) => kind)).toEqual([

@@ -144,11 +144,11 @@ describe("a later file of the same van", () => {
   });
 
   test("cancels entries that no longer apply, on their last day in the calendar and without an alarm", () => {
-    const lastTest = { on: "2026-12-30", passed: false, defects: [] };
+    const lastTest = { testedOn: "2026-12-30", passed: false, defects: [] };
     const van = {
       lastTest,
       due: "2027-05-15",
-      first: false,
+      isFirstTest: false,
       jurisdiction: "great-britain",
       isHeavy: false,
     } as const;

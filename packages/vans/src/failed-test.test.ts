@@ -42,7 +42,7 @@ const defects = {
 type Defects = keyof typeof defects;
 
 interface Case {
-  on?: string;
+  testedOn?: string;
   passed?: boolean;
   found: Defects;
   due: string | null;
@@ -53,7 +53,7 @@ interface Case {
 type Expected = Pick<FailedTest, "severity" | "driving" | "validUntil"> & { retest: string | null };
 
 const vanOf = ({
-  on = friday,
+  testedOn = friday,
   passed = false,
   found,
   due,
@@ -61,9 +61,9 @@ const vanOf = ({
   place = "GB",
   heavy = false,
 }: Case): TestedVan => ({
-  lastTest: { on, passed, defects: defects[found] },
+  lastTest: { testedOn, passed, defects: defects[found] },
   due,
-  first,
+  isFirstTest: first,
   jurisdiction: place === "NI" ? "northern-ireland" : "great-britain",
   isHeavy: heavy,
 });
@@ -136,37 +136,37 @@ const cases: [string, Case, Expected | null][] = [
   ],
   [
     "dangerous, failed today",
-    { on: today, found: "dangerous", due: null },
+    { testedOn: today, found: "dangerous", due: null },
     expected("dangerous", no, null, "open 2026-12-07"),
   ],
   [
     "dangerous, last day of the retest",
-    { on: "2026-11-09", found: "dangerous", due: null },
+    { testedOn: "2026-11-09", found: "dangerous", due: null },
     expected("dangerous", no, null, "open 2026-11-23"),
   ],
   [
     "dangerous, day after the retest",
-    { on: "2026-11-06", found: "dangerous", due: null },
+    { testedOn: "2026-11-06", found: "dangerous", due: null },
     expected("dangerous", no, null, "check 2026-11-20"),
   ],
   [
     "dangerous, last day that holidays may leave",
-    { on: "2026-11-03", found: "dangerous", due: null },
+    { testedOn: "2026-11-03", found: "dangerous", due: null },
     expected("dangerous", no, null, "check 2026-11-17"),
   ],
   [
     "dangerous, day after that",
-    { on: "2026-11-02", found: "dangerous", due: null },
+    { testedOn: "2026-11-02", found: "dangerous", due: null },
     expected("dangerous", no, null, "over 2026-11-16"),
   ],
   [
     "dangerous, retest over",
-    { on: "2026-10-01", found: "dangerous", due: null },
+    { testedOn: "2026-10-01", found: "dangerous", due: null },
     expected("dangerous", no, null, "over 2026-10-15"),
   ],
   [
     "dangerous, failed a year ago",
-    { on: "2025-11-23", found: "dangerous", due: "2025-12-01" },
+    { testedOn: "2025-11-23", found: "dangerous", due: "2025-12-01" },
     expected("dangerous", no, null, "over 2025-12-05"),
   ],
   [
@@ -206,22 +206,22 @@ const cases: [string, Case, Expected | null][] = [
   ],
   [
     "major only, retest over",
-    { on: "2026-09-01", found: "major", due: "2026-12-03" },
+    { testedOn: "2026-09-01", found: "major", due: "2026-12-03" },
     expected("other", ok, "2026-12-03", "over 2026-09-15"),
   ],
   [
     "major only, failed on a Saturday",
-    { on: "2026-11-21", found: "major", due: null },
+    { testedOn: "2026-11-21", found: "major", due: null },
     expected("other", only, null, "open 2026-12-04"),
   ],
   [
     "major only, failed on a Sunday",
-    { on: "2026-11-22", found: "major", due: null },
+    { testedOn: "2026-11-22", found: "major", due: null },
     expected("other", only, null, "open 2026-12-04"),
   ],
   [
     "an older FAIL",
-    { on: "2018-03-01", found: "fail", due: "2018-03-10" },
+    { testedOn: "2018-03-01", found: "fail", due: "2018-03-10" },
     expected("other", only, null, "over 2018-03-15"),
   ],
   [
@@ -281,17 +281,17 @@ const cases: [string, Case, Expected | null][] = [
   ],
   [
     "Northern Ireland, last day to apply",
-    { on: "2026-11-02", found: "none", due: null, place: "NI" },
+    { testedOn: "2026-11-02", found: "none", due: null, place: "NI" },
     expected("unknown", no, null, "open 2027-01-01"),
   ],
   [
     "Northern Ireland, too late to apply",
-    { on: "2026-11-01", found: "none", due: null, place: "NI" },
+    { testedOn: "2026-11-01", found: "none", due: null, place: "NI" },
     expected("unknown", no, null, "check 2026-12-31"),
   ],
   [
     "Northern Ireland, retest over",
-    { on: "2026-09-01", found: "major", due: null, place: "NI" },
+    { testedOn: "2026-09-01", found: "major", due: null, place: "NI" },
     expected("other", no, null, "over 2026-10-31"),
   ],
   [
@@ -359,7 +359,7 @@ describe("failedTestAdvice", () => {
       mustNotDrive ? "do not drive until repaired" : "drive",
     );
     expect(failedTestSummary(failed)).toContain(
-      failed.on === friday ? "20 November 2026" : "Failed ",
+      failed.testedOn === friday ? "20 November 2026" : "Failed ",
     );
     expect(steps[0]?.text.startsWith("Do not drive it")).toBe(mustNotDrive);
     expect(/repaired where it stands, or (?:have it )?recovered/.test(advice)).toBe(
@@ -504,12 +504,12 @@ describe("the order of defects", () => {
 
 test("changes once the earlier pass and the retest period end", () => {
   const failure = {
-    on: "2026-11-19",
+    testedOn: "2026-11-19",
     severity: "other",
     jurisdiction: "great-britain",
     isHeavy: false,
     due: "2026-12-31",
-    first: false,
+    isFirstTest: false,
   } as const;
   expect(failedTestAsOf(failure, "2026-11-21")).toMatchObject({
     driving: "if roadworthy",

@@ -34,7 +34,7 @@ export interface Retest {
 }
 
 export interface FailedTest {
-  on: Day;
+  testedOn: Day;
   severity: (typeof failureSeverities)[number];
   driving: (typeof drivingAfterFailure)[number];
   /** The last day of a valid earlier certificate, or before a first test; null without either. */
@@ -54,14 +54,14 @@ export interface FailedTest {
 export interface TestedVan {
   /** Null if the van was never tested. */
   lastTest: {
-    on: Day;
+    testedOn: Day;
     passed: boolean;
     defects: readonly RankedDefect[];
   } | null;
   /** The expiry of the latest certificate, or the due day of the first test; null if unknown. */
   due: Day | null;
   /** True if `due` is the due day of a first test. */
-  first: boolean;
+  isFirstTest: boolean;
   jurisdiction: TestJurisdiction;
   isHeavy: boolean;
 }
@@ -110,13 +110,13 @@ export function worstDefects<D extends RankedDefect>(defects: readonly D[]): D[]
 /** The most public holidays in any ten working days: New Year in Scotland. */
 const mostHolidays = 4;
 
-function retestOf(on: Day, jurisdiction: TestJurisdiction, today: Day): Retest {
+function retestOf(testedOn: Day, jurisdiction: TestJurisdiction, today: Day): Retest {
   if (jurisdiction === "northern-ireland") {
-    const applyBy = addDays(on, law.dvaRetest.applyWithinDays);
-    const by = addDays(on, law.dvaRetest.doneWithinDays);
+    const applyBy = addDays(testedOn, law.dvaRetest.applyWithinDays);
+    const by = addDays(testedOn, law.dvaRetest.doneWithinDays);
     return { state: stateOn(today, applyBy, by), by, applyBy };
   }
-  const by = addWeekdays(on, law.partialRetest.workingDays);
+  const by = addWeekdays(testedOn, law.partialRetest.workingDays);
   const last = addWeekdays(by, mostHolidays);
   return { state: stateOn(today, by, last), by, applyBy: null };
 }
@@ -135,17 +135,17 @@ function severityOf(defects: readonly RankedDefect[]): FailedTest["severity"] {
 /** The facts about a failed test that do not depend on the current day. */
 export interface Failure
   extends
-    Pick<FailedTest, "on" | "severity" | "jurisdiction" | "isHeavy">,
-    Pick<TestedVan, "due" | "first"> {}
+    Pick<FailedTest, "testedOn" | "severity" | "jurisdiction" | "isHeavy">,
+    Pick<TestedVan, "due" | "isFirstTest"> {}
 
 /**
  * Returns the consequences of a failed test as of `today`. Throws a RangeError if a date does not
  * exist.
  */
-export function failedTestAsOf({ due, first, ...failure }: Failure, today: Day): FailedTest {
-  const { on, severity, jurisdiction, isHeavy } = failure;
+export function failedTestAsOf({ due, isFirstTest, ...failure }: Failure, today: Day): FailedTest {
+  const { testedOn, severity, jurisdiction, isHeavy } = failure;
   const validUntil = due !== null && due >= today ? due : null;
-  const reason = first ? "first test not due" : "earlier pass";
+  const reason = isFirstTest ? "first test not due" : "earlier pass";
   const driving = (): FailedTest["driving"] => {
     if (severity === "dangerous" || jurisdiction === "northern-ireland") {
       return "not until repaired";
@@ -160,7 +160,7 @@ export function failedTestAsOf({ due, first, ...failure }: Failure, today: Day):
     validUntil,
     validBy: validUntil === null ? null : reason,
     expiredOn: validUntil === null ? due : null,
-    retest: hasRetest ? retestOf(on, jurisdiction, today) : null,
+    retest: hasRetest ? retestOf(testedOn, jurisdiction, today) : null,
   };
 }
 
@@ -169,5 +169,8 @@ export function failedTestAsOf({ due, first, ...failure }: Failure, today: Day):
  */
 export function failedTestOf({ lastTest, ...van }: TestedVan, today: Day): FailedTest | null {
   if (!lastTest || lastTest.passed) return null;
-  return failedTestAsOf({ ...van, on: lastTest.on, severity: severityOf(lastTest.defects) }, today);
+  return failedTestAsOf(
+    { ...van, testedOn: lastTest.testedOn, severity: severityOf(lastTest.defects) },
+    today,
+  );
 }

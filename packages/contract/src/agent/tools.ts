@@ -61,4 +61,4 @@ export type ToolName = keyof typeof tools;
 export const toolNames = Object.keys(tools) as ToolName[];
 
 /** The version of the tools. Raise it when arguments or responses change. */
-export const toolsVersion = "1.3.0";
+export const toolsVersion = "2.0.0";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { sectionOf, serviceForDefect, serviceForVan, serviceForWords } from "./defect-service.ts";
 import type { Defect } from "./vehicle-schemas.ts";
 
-const recent = { dataSource: "DVSA", on: "2026-05-14" };
+const recent = { dataSource: "DVSA", testedOn: "2026-05-14" };
 const serviceFor = (text: string, test = recent, type = "ADVISORY") =>
   serviceForDefect({ text, type }, test);
 
@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each([
-  ["a test before 20 May 2018", { ...recent, on: "2018-05-19" }],
+  ["a test before 20 May 2018", { ...recent, testedOn: "2018-05-19" }],
   ["a heavy vehicle test", { ...recent, dataSource: "CVS" }],
   ["a Northern Irish test", { ...recent, dataSource: "DVA NI" }],
 ])(
@@ -65,7 +65,7 @@ test.each([
 );
 
 test("matches tests since 20 May 2018 by their section only, and testers' free text not at all", () => {
-  const since = { ...recent, on: "2018-05-20" };
+  const since = { ...recent, testedOn: "2018-05-20" };
   expect(serviceFor("Brake pipe corroded (8.4.1 (a))", since)).toBe("oil-change");
   expect(serviceFor("Brake pipe corroded", since)).toBeNull();
   expect(serviceFor("Brake pipe corroded (1.1.11 (c))", recent, "USER ENTERED")).toBeNull();

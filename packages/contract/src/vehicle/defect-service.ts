@@ -20,7 +20,7 @@ export interface TestDefect {
 interface DefectTest {
   /** `DVSA` for an MOT in Great Britain. */
   dataSource: string;
-  on: Day;
+  testedOn: Day;
 }
 
 /**
@@ -90,12 +90,12 @@ export function serviceForWords(text: string, section: string | null): ServiceId
  */
 export function serviceForDefect(
   { text, type }: TestDefect,
-  { dataSource, on }: DefectTest,
+  { dataSource, testedOn }: DefectTest,
 ): ServiceId | null {
   if (type === "USER ENTERED") return null;
   // Heavy vehicle tests (`CVS`), Northern Irish tests and older tests follow manuals with other
   // sections.
-  if (dataSource !== "DVSA" || on < manualSince) return serviceForWords(text, null);
+  if (dataSource !== "DVSA" || testedOn < manualSince) return serviceForWords(text, null);
   return serviceForSection(sectionOf(text) ?? "");
 }
 

@@ -29,7 +29,7 @@ const Defect = z.object({
 });
 
 const LastTest = z.object({
-  on: Day,
+  testedOn: Day,
   result: z.enum(["passed", "failed"]),
   miles: z.int().nonnegative().nullable(),
   defects: z.array(Defect),
@@ -37,7 +37,7 @@ const LastTest = z.object({
 
 /** The meaning of a failed test. The tools for agents return it as well. */
 export const FailedTest = z.object({
-  on: Day,
+  testedOn: Day,
   severity: z
     .enum(failureSeverities)
     .describe("`unknown` if the defects that failed the van are not listed"),
@@ -106,7 +106,7 @@ const RegisterWords = z.object({
     .describe("DVLA's word, also without a date"),
   dvlaDue: Day.nullable().describe("DVLA's date of expiry"),
   undatedPass: z
-    .object({ on: Day.nullable() })
+    .object({ testedOn: Day.nullable() })
     .nullable()
     .describe("A pass at DVSA that may be the newest, and has no date of expiry; null without one"),
   dvsaDue: Day.nullable().describe(

@@ -24,8 +24,8 @@ function sharedEngine(): Engine | undefined {
  * Opens an empty database on the shared engine, or starts an engine: the named one, or else the
  * preferred one.
  */
-export async function startDatabase(on?: EngineName): Promise<TestDatabase> {
-  const engine = (on ? undefined : sharedEngine()) ?? (await startEngine(on));
+export async function startDatabase(named?: EngineName): Promise<TestDatabase> {
+  const engine = (named ? undefined : sharedEngine()) ?? (await startEngine(named));
   const client = new DynamoDBClient({
     endpoint: engine.endpoint,
     region: "eu-west-2",

@@ -39,7 +39,7 @@ export type Expected = {
   inStep?: boolean;
   earliest?: string | null;
   ifPassedToday?: string | null;
-  lastTest?: { on: string; passed: boolean; miles?: number } | null;
+  lastTest?: { testedOn: string; passed: boolean; miles?: number } | null;
 };
 
 type Body = Record<string, unknown>;
@@ -128,8 +128,8 @@ function test(
   };
 }
 
-const pass = (on: string, expiry: string, more: Body = {}) =>
-  test(`${on}T10:15:00.000Z`, "PASSED", expiry, { defects: [], ...more });
+const pass = (testedOn: string, expiry: string, more: Body = {}) =>
+  test(`${testedOn}T10:15:00.000Z`, "PASSED", expiry, { defects: [], ...more });
 
 const brakes = {
   text: "Brake pipe corroded, covered in grease or other material (1.1.11 (c))",
@@ -142,21 +142,21 @@ const hose = {
   dangerous: true,
 };
 
-const fail = (on: string, defect: Body = brakes, more: Body = {}) =>
-  test(`${on}T09:05:00.000Z`, "FAILED", null, { defects: [defect], ...more });
+const fail = (testedOn: string, defect: Body = brakes, more: Body = {}) =>
+  test(`${testedOn}T09:05:00.000Z`, "FAILED", null, { defects: [defect], ...more });
 
 const noOdometer = { odometerValue: null, odometerUnit: null, odometerResultType: "NO_ODOMETER" };
 
-const annualPass = (on: string, expiry: string) =>
-  test(`${on}T13:40:00.000Z`, "PASSED", expiry, {
+const annualPass = (testedOn: string, expiry: string) =>
+  test(`${testedOn}T13:40:00.000Z`, "PASSED", expiry, {
     dataSource: "CVS",
     location: "Made-up Test Lane",
     defects: [],
     ...noOdometer,
   });
 
-const annualFail = (on: string) =>
-  test(`${on}T13:20:00.000Z`, "FAILED", null, {
+const annualFail = (testedOn: string) =>
+  test(`${testedOn}T13:20:00.000Z`, "FAILED", null, {
     dataSource: "CVS",
     location: "Made-up Test Lane",
     defects: [brakes],
@@ -164,8 +164,9 @@ const annualFail = (on: string) =>
   });
 
 /** Northern Ireland: a day without a time, no defects. */
-const niPass = (on: string, expiry: string) => test(on, "PASSED", expiry, { dataSource: "DVA NI" });
-const niFail = (on: string) => test(on, "FAILED", null, { dataSource: "DVA NI" });
+const niPass = (testedOn: string, expiry: string) =>
+  test(testedOn, "PASSED", expiry, { dataSource: "DVA NI" });
+const niFail = (testedOn: string) => test(testedOn, "FAILED", null, { dataSource: "DVA NI" });
 
 type DvlaMot = "Valid" | "Not valid" | "No details held by DVLA" | "No results returned";
 
@@ -523,7 +524,7 @@ const plainVans: VehicleRow[] = rows([
       due: "2027-02-11",
       basis: "last pass",
       earliest: "2027-01-12",
-      lastTest: { on: "2026-01-20", passed: true },
+      lastTest: { testedOn: "2026-01-20", passed: true },
     },
   },
   {
@@ -608,7 +609,7 @@ const oddAnswers: VehicleRow[] = rows([
       due: "2026-12-31",
       basis: "annual test",
       regime: "unclear",
-      lastTest: { on: "2026-09-29", passed: false },
+      lastTest: { testedOn: "2026-09-29", passed: false },
     },
   },
   {
@@ -712,7 +713,7 @@ const oddAnswers: VehicleRow[] = rows([
       state: "valid",
       due: "2027-09-10",
       basis: "last pass",
-      lastTest: { on: "2026-09-03", passed: true, miles: 48211 },
+      lastTest: { testedOn: "2026-09-03", passed: true, miles: 48211 },
     },
   },
   {
@@ -735,7 +736,7 @@ const oddAnswers: VehicleRow[] = rows([
     expected: {
       ...plain,
       due: "2027-10-01",
-      lastTest: { on: "2026-09-21", passed: true, miles: 61034 },
+      lastTest: { testedOn: "2026-09-21", passed: true, miles: 61034 },
     },
   },
   {
@@ -747,7 +748,7 @@ const oddAnswers: VehicleRow[] = rows([
     expected: {
       ...plain,
       due: "2027-10-02",
-      lastTest: { on: "2026-09-22", passed: true, miles: 61035 },
+      lastTest: { testedOn: "2026-09-22", passed: true, miles: 61035 },
     },
   },
   {
@@ -756,7 +757,7 @@ const oddAnswers: VehicleRow[] = rows([
       pass("2026-09-23", "2027-10-03", { completedDate: "2026-09-23 11:45:00" }),
     ]),
     dvla: enquiry("2018-10", 2952, "Valid", "2027-10-03"),
-    expected: { ...plain, due: "2027-10-03", lastTest: { on: "2026-09-23", passed: true } },
+    expected: { ...plain, due: "2027-10-03", lastTest: { testedOn: "2026-09-23", passed: true } },
   },
   {
     name: "odd 12: dots in the dates",
@@ -769,7 +770,7 @@ const oddAnswers: VehicleRow[] = rows([
       state: "valid",
       due: "2027-10-04",
       earliest: "2027-09-05",
-      lastTest: { on: "2026-09-24", passed: true },
+      lastTest: { testedOn: "2026-09-24", passed: true },
     },
   },
   {
@@ -781,7 +782,7 @@ const oddAnswers: VehicleRow[] = rows([
       state: "valid",
       due: "2027-03-09",
       basis: "last pass",
-      lastTest: { on: "2026-03-10", passed: true },
+      lastTest: { testedOn: "2026-03-10", passed: true },
     },
   },
   {
@@ -793,7 +794,7 @@ const oddAnswers: VehicleRow[] = rows([
       state: "valid",
       due: "2027-03-10",
       basis: "last pass",
-      lastTest: { on: "2026-03-11", passed: true },
+      lastTest: { testedOn: "2026-03-11", passed: true },
     },
   },
   {
@@ -806,7 +807,7 @@ const oddAnswers: VehicleRow[] = rows([
       ...plain,
       state: "valid",
       due: "2027-07-01",
-      lastTest: { on: "2026-07-02", passed: true },
+      lastTest: { testedOn: "2026-07-02", passed: true },
     },
   },
   {
@@ -819,7 +820,7 @@ const oddAnswers: VehicleRow[] = rows([
       ...plain,
       state: "valid",
       due: "2027-02-05",
-      lastTest: { on: "2026-02-05", passed: true },
+      lastTest: { testedOn: "2026-02-05", passed: true },
     },
   },
   {
@@ -927,7 +928,7 @@ const annualTests: VehicleRow[] = rows([
       regime: "annual",
       motClass: "heavy",
       stateNot: ["first not due", "valid", "due soon"],
-      lastTest: { on: "2026-05-11", passed: false },
+      lastTest: { testedOn: "2026-05-11", passed: false },
     },
   },
   {
@@ -939,7 +940,7 @@ const annualTests: VehicleRow[] = rows([
       due: null,
       regime: "unclear",
       stateNot: ["first not due", "valid", "due soon"],
-      lastTest: { on: "2026-08-18", passed: false },
+      lastTest: { testedOn: "2026-08-18", passed: false },
     },
   },
   {
@@ -1016,7 +1017,7 @@ const annualTests: VehicleRow[] = rows([
       due: "2027-10-31",
       basis: "annual test",
       regime: "annual",
-      lastTest: { on: "2026-10-05", passed: true },
+      lastTest: { testedOn: "2026-10-05", passed: true },
     },
   },
   {
@@ -1029,7 +1030,7 @@ const annualTests: VehicleRow[] = rows([
       basis: "annual test",
       regime: "annual",
       stateNot: ["expired", "unknown", "first not due"],
-      lastTest: { on: "2026-11-19", passed: false },
+      lastTest: { testedOn: "2026-11-19", passed: false },
     },
   },
   {
@@ -1046,7 +1047,7 @@ const annualTests: VehicleRow[] = rows([
       due: "2027-06-30",
       basis: "annual test",
       regime: "annual",
-      lastTest: { on: "2026-06-22", passed: true },
+      lastTest: { testedOn: "2026-06-22", passed: true },
     },
   },
   {
@@ -1095,7 +1096,7 @@ const annualTests: VehicleRow[] = rows([
       due: "2027-07-31",
       basis: "annual test",
       regime: "unclear",
-      lastTest: { on: "2026-07-06", passed: true },
+      lastTest: { testedOn: "2026-07-06", passed: true },
     },
   },
   {
@@ -1109,7 +1110,7 @@ const annualTests: VehicleRow[] = rows([
       state: "valid",
       due: "2027-09-14",
       basis: "last pass",
-      lastTest: { on: "2026-09-15", passed: true },
+      lastTest: { testedOn: "2026-09-15", passed: true },
     },
   },
   {
@@ -1137,7 +1138,7 @@ const annualTests: VehicleRow[] = rows([
       due: "2027-04-30",
       basis: "annual test",
       regime: "unclear",
-      lastTest: { on: "2026-11-03", passed: false },
+      lastTest: { testedOn: "2026-11-03", passed: false },
     },
   },
   {
@@ -2895,7 +2896,7 @@ const northernIreland: VehicleRow[] = rows([
       state: "due soon",
       due: "2026-12-16",
       basis: "last pass",
-      lastTest: { on: "2026-11-18", passed: false },
+      lastTest: { testedOn: "2026-11-18", passed: false },
     },
   },
   {
@@ -2920,7 +2921,7 @@ const failedTests: VehicleRow[] = rows([
       due: "2026-12-18",
       basis: "last pass",
       ifPassedToday: "2027-12-18",
-      lastTest: { on: "2026-11-20", passed: false },
+      lastTest: { testedOn: "2026-11-20", passed: false },
     },
   },
   {
@@ -2932,7 +2933,7 @@ const failedTests: VehicleRow[] = rows([
       state: "expired",
       due: "2026-11-15",
       basis: "last pass",
-      lastTest: { on: "2026-11-19", passed: false },
+      lastTest: { testedOn: "2026-11-19", passed: false },
     },
   },
   {
@@ -2944,7 +2945,7 @@ const failedTests: VehicleRow[] = rows([
       state: "valid",
       due: "2027-04-23",
       earliest: "2027-03-24",
-      lastTest: { on: "2026-11-16", passed: false },
+      lastTest: { testedOn: "2026-11-16", passed: false },
     },
   },
   {
@@ -2958,7 +2959,7 @@ const failedTests: VehicleRow[] = rows([
       ...plain,
       state: "valid",
       due: "2027-10-08",
-      lastTest: { on: "2026-10-08", passed: true },
+      lastTest: { testedOn: "2026-10-08", passed: true },
     },
   },
   {
@@ -2972,7 +2973,7 @@ const failedTests: VehicleRow[] = rows([
       ...plain,
       state: "valid",
       due: "2027-10-09",
-      lastTest: { on: "2026-10-09", passed: true },
+      lastTest: { testedOn: "2026-10-09", passed: true },
     },
   },
   {
@@ -2984,7 +2985,7 @@ const failedTests: VehicleRow[] = rows([
       dueBetween: null,
       regime: "MOT",
       stateNot: ["first not due", "valid", "due soon"],
-      lastTest: { on: "2026-10-10", passed: false },
+      lastTest: { testedOn: "2026-10-10", passed: false },
     },
   },
 ]);

@@ -102,7 +102,9 @@ test("keeps passed and failed tests, and drops abandoned or undated tests", asyn
     ],
   });
   expect((await read({ motTests: [wireTest({ completedDate: null })] }))?.hasTests).toBe(true);
-  expect(record?.tests.map(({ on, passed, expiryDate }) => [on, passed, expiryDate])).toEqual([
+  expect(
+    record?.tests.map(({ testedOn, passed, expiryDate }) => [testedOn, passed, expiryDate]),
+  ).toEqual([
     ["2026-03-03", true, "2027-03-12"],
     ["2026-03-01", false, null],
   ]);
@@ -126,7 +128,7 @@ test.each([
   ["2026-07-01T00:00:00.000Z", "2026-07-01"],
   ["2025-12-31T23:59:59.999Z", "2025-12-31"],
 ])("dates a test that was completed at %s to %s, the day in London", async (completedDate, day) => {
-  expect((await read({ motTests: [wireTest({ completedDate })] }))?.tests[0]?.on).toBe(day);
+  expect((await read({ motTests: [wireTest({ completedDate })] }))?.tests[0]?.testedOn).toBe(day);
 });
 
 test.each([
@@ -199,7 +201,9 @@ test("reads a single test that is not in a list, and a test without a data sourc
   const { dataSource: _, ...test } = wireTest();
   expect(await read({ motTests: test })).toMatchObject({
     hasTests: true,
-    tests: [{ dataSource: "unknown", on: "2026-03-03", expiryDate: "2027-03-12", miles: 61_000 }],
+    tests: [
+      { dataSource: "unknown", testedOn: "2026-03-03", expiryDate: "2027-03-12", miles: 61_000 },
+    ],
   });
 });
 

@@ -58,14 +58,21 @@ test("returns a vehicle's tests, newest first, with the defects as DVSA worded t
     type: "DANGEROUS",
     dangerous: true,
   });
-  expect(before).toMatchObject({ passed: true, on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
-  expect(before!.on < last!.on).toBe(true);
+  expect(before).toMatchObject({
+    passed: true,
+    testedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+  expect(before!.testedOn < last!.testedOn).toBe(true);
 });
 
 test("puts the pass before the failure of a van that was repaired during its test", async () => {
   const { history } = await setUp();
   const [last, before] = (await history.find("QQ17FIX"))?.tests ?? [];
-  expect([last?.passed, before?.passed, last?.on === before?.on]).toEqual([true, false, true]);
+  expect([last?.passed, before?.passed, last?.testedOn === before?.testedOn]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 test("returns the due day of the first test for a vehicle without tests", async () => {

@@ -150,7 +150,7 @@ function parseVehicle(vehicle: WireObject) {
       .toSorted(newestFirst)
       .map(({ dataSource, completed, passed, expiryDate, miles, defects }) => ({
         dataSource,
-        on: completed.day,
+        testedOn: completed.day,
         passed,
         expiryDate,
         miles,

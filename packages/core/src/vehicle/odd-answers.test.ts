@@ -59,14 +59,14 @@ describe("DVSA", () => {
     [
       "QQ18DOT",
       { registrationDate: "2019-05-01", manufactured: "2019-05-01", firstUsed: "2019-05-01" },
-      { on: "2026-04-18", expiryDate: "2027-04-30", miles: 65_900 },
+      { testedOn: "2026-04-18", expiryDate: "2027-04-30", miles: 65_900 },
     ],
-    ["QQ16LDN", {}, { on: "2026-07-02", passed: true }],
+    ["QQ16LDN", {}, { testedOn: "2026-07-02", passed: true }],
     ["QQ14HOR", { hasTests: true }, { dataSource: "CVS", expiryDate: "2027-06-30", miles: null }],
     [
       "QQ14HND",
       { unclearTests: [{ dataSource: "CVS", passed: true, expiryDate: "2027-06-30" }] },
-      { on: "2025-06-18" },
+      { testedOn: "2025-06-18" },
     ],
     [
       "QQ24IMP",
@@ -80,7 +80,7 @@ describe("DVSA", () => {
       undefined,
     ],
     ["QQ24IMD", { firstTestDue: "2023-03-31" }, undefined],
-    ["QQ19AAN", {}, { on: "2026-05-07", passed: true, expiryDate: null }],
+    ["QQ19AAN", {}, { testedOn: "2026-05-07", passed: true, expiryDate: null }],
   ])("reads what it says about %s and its last test", async (registration, expected, lastTest) => {
     const record = await history.find(registration);
     expect(record).toMatchObject(expected);
@@ -89,7 +89,7 @@ describe("DVSA", () => {
 
   test("puts a Northern Irish pass before the failure of the same day", async () => {
     const { tests = [] } = (await history.find("QQ17NIN")) ?? {};
-    expect(tests.slice(0, 3).map(({ on, passed }) => [on, passed])).toEqual([
+    expect(tests.slice(0, 3).map(({ testedOn, passed }) => [testedOn, passed])).toEqual([
       ["2026-11-21", true],
       ["2026-11-21", false],
       ["2025-11-19", true],

@@ -8,7 +8,7 @@ const today = "2026-11-22";
 
 const motTest = (over: Partial<MotTest> = {}): MotTest => ({
   dataSource: "DVSA",
-  on: "2026-03-03",
+  testedOn: "2026-03-03",
   passed: true,
   expiryDate: "2027-03-12",
   miles: 61_000,
@@ -72,7 +72,7 @@ test("states an exemption of a later day with its first day, and no exemption to
 describe("the MOT due date", () => {
   test("is the latest expiry of a passed test, in preference to DVLA's date", () => {
     const tests = [
-      motTest({ on: "2026-11-01", passed: false, expiryDate: null }),
+      motTest({ testedOn: "2026-11-01", passed: false, expiryDate: null }),
       motTest(),
       motTest({ expiryDate: "2026-03-12" }),
     ];
@@ -168,8 +168,8 @@ describe("the MOT due date", () => {
   });
 
   describe("of a zero-emission van of class 7", () => {
-    const annual = (on: string, expiryDate: string) =>
-      motTest({ dataSource: "CVS", on, expiryDate });
+    const annual = (testedOn: string, expiryDate: string) =>
+      motTest({ dataSource: "CVS", testedOn, expiryDate });
     const dvla = enquiry({
       fuel: "ELECTRICITY",
       revenueWeight: 4_250,
@@ -194,7 +194,7 @@ describe("the MOT due date", () => {
         regime: "unclear",
         earliest: null,
       });
-      expect(answer.lastTest?.on).toBe("2026-06-01");
+      expect(answer.lastTest?.testedOn).toBe("2026-06-01");
     });
 
     test("is that of the annual test for the same weight with an engine", () => {
@@ -209,7 +209,9 @@ describe("the MOT due date", () => {
   });
 
   describe("of a vehicle with only annual tests", () => {
-    const tests = [motTest({ dataSource: "CVS", on: "2026-06-20", expiryDate: "2027-06-30" })];
+    const tests = [
+      motTest({ dataSource: "CVS", testedOn: "2026-06-20", expiryDate: "2027-06-30" }),
+    ];
     const horsebox = history({ model: "DAILY", registrationDate: "2014-05-01", tests });
 
     test.each([
@@ -282,8 +284,8 @@ describe("the MOT due date", () => {
 
   test("is that of the MOT once a van has MOTs again after an annual test", () => {
     const tests = [
-      motTest({ on: "2026-09-01", expiryDate: "2027-08-31" }),
-      motTest({ dataSource: "CVS", on: "2025-11-01", expiryDate: "2027-11-30" }),
+      motTest({ testedOn: "2026-09-01", expiryDate: "2027-08-31" }),
+      motTest({ dataSource: "CVS", testedOn: "2025-11-01", expiryDate: "2027-11-30" }),
     ];
     expect(check(history({ tests }), enquiry({ motExpiryDate: "2027-08-31" })).mot).toMatchObject({
       due: "2027-08-31",
@@ -447,12 +449,18 @@ describe("a failed last test", () => {
     dangerous: true,
   };
   const failure = (over: Partial<MotTest> = {}) =>
-    motTest({ on: "2026-11-19", passed: false, expiryDate: null, defects: [dangerous], ...over });
+    motTest({
+      testedOn: "2026-11-19",
+      passed: false,
+      expiryDate: null,
+      defects: [dangerous],
+      ...over,
+    });
 
   test("with a dangerous defect forbids driving, even if an earlier pass is valid", () => {
     const { failedTest, mot } = check(history({ tests: [failure(), motTest()] }), null);
     expect(failedTest).toMatchObject({
-      on: "2026-11-19",
+      testedOn: "2026-11-19",
       severity: "dangerous",
       driving: "not until repaired",
       validUntil: "2027-03-12",
@@ -463,7 +471,7 @@ describe("a failed last test", () => {
   });
 
   test("of a van that has passed since is not reported", () => {
-    const tests = [motTest({ on: "2026-11-20" }), failure()];
+    const tests = [motTest({ testedOn: "2026-11-20" }), failure()];
     expect(check(history({ tests }), null).failedTest).toBeNull();
   });
 
@@ -487,7 +495,7 @@ describe("a failed last test", () => {
       isHeavy: true,
       retest: null,
     });
-    expect(lastTest).toMatchObject({ on: "2026-11-19", result: "failed" });
+    expect(lastTest).toMatchObject({ testedOn: "2026-11-19", result: "failed" });
   });
 
   test("of a van under three years old leaves its first test open, without a due date of its own", () => {
@@ -793,7 +801,7 @@ test("returns each defect of the last test with DVSA's text, its section of the 
     history({ tests: [motTest({ passed: false, expiryDate: null, defects })] }),
     null,
   );
-  expect(lastTest).toMatchObject({ on: "2026-03-03", result: "failed", miles: 61_000 });
+  expect(lastTest).toMatchObject({ testedOn: "2026-03-03", result: "failed", miles: 61_000 });
   expect(lastTest?.defects.map(({ text }) => text)).toEqual(defects.map(({ text }) => text));
   expect(lastTest?.defects.map(({ section, service }) => [section, service])).toEqual([
     ["1.1.13", "brake-service"],
@@ -839,7 +847,7 @@ test("takes a motor caravan's make from DVSA, or else from DVLA", () => {
 
 test("reports a passed last test", () => {
   expect(check(history(), null).lastTest).toEqual({
-    on: "2026-03-03",
+    testedOn: "2026-03-03",
     result: "passed",
     miles: 61_000,
     defects: [],

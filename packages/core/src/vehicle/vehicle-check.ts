@@ -139,7 +139,7 @@ function factsOfOne(records: VehicleRecords, facts: VanFacts, today: Day): Facts
             }
           : null,
         due: next.due ?? firstTestAfterFailure(vehicle),
-        first: next.due === null,
+        isFirstTest: next.due === null,
         jurisdiction: facts.jurisdiction,
         isHeavy: lastTest ? isAnnualTest(lastTest) : motClass.answer === "heavy",
       },
@@ -174,13 +174,13 @@ function toMot(
 
 function toLastTest({
   dataSource,
-  on,
+  testedOn,
   passed,
   miles,
   defects,
 }: MotTest): NonNullable<VehicleCheck["lastTest"]> {
   return {
-    on,
+    testedOn,
     result: passed ? "passed" : "failed",
     miles,
     defects: defects.map(({ text, type, dangerous }) => ({
@@ -188,7 +188,7 @@ function toLastTest({
       kind: type,
       dangerous,
       section: sectionOf(text),
-      service: serviceForDefect({ text, type }, { dataSource, on }),
+      service: serviceForDefect({ text, type }, { dataSource, testedOn }),
     })),
   };
 }

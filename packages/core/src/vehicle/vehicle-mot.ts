@@ -80,7 +80,9 @@ function testsThatCount(vehicle: CheckedVehicle): MotTest[] {
   const tests = records.history?.tests ?? [];
   const first = isHeavyZeroEmission(vehicle) ? usualFirstTest(records, facts) : null;
   if (first === null || first.to < facts.testDay) return tests;
-  return tests.filter((test) => !isAnnualTest(test) || test.on >= law.zeroEmissionClass7.since);
+  return tests.filter(
+    (test) => !isAnnualTest(test) || test.testedOn >= law.zeroEmissionClass7.since,
+  );
 }
 
 /**
@@ -127,7 +129,7 @@ const mayBeNewer = (
   pass: MotTest | undefined,
 ): boolean =>
   pass === undefined ||
-  ((month === null || lastDayOf(month) >= pass.on) &&
+  ((month === null || lastDayOf(month) >= pass.testedOn) &&
     (expiryDate === null || expiryDate >= (pass.expiryDate ?? "")));
 
 /**
@@ -156,7 +158,7 @@ export function lastTestOf(vehicle: CheckedVehicle): MotTest | undefined {
   const { tests = [], unclearTests = [] } = vehicle.records.history ?? {};
   const [newest] = tests;
   const isNewest = unclearTests.every(
-    ({ month }) => month !== null && newest !== undefined && lastDayOf(month) < newest.on,
+    ({ month }) => month !== null && newest !== undefined && lastDayOf(month) < newest.testedOn,
   );
   if (!isNewest) return undefined;
   return newest?.passed === false ? newest : testsThatCount(vehicle)[0];
@@ -224,7 +226,7 @@ function dvlaExpiryOf(vehicle: CheckedVehicle, { day }: Pass): Due | null {
 }
 
 /** A pass with its recorded day, and the last day that it may be of. */
-type Pass = Pick<MotTest, "dataSource" | "expiryDate"> & { day: Day | null; on: Day | null };
+type Pass = Pick<MotTest, "dataSource" | "expiryDate"> & { day: Day | null; latestDay: Day | null };
 
 /**
  * Returns the recorded passes, and the tests that may be passes. MOTs prevail if the van has MOTs
@@ -235,12 +237,12 @@ function passesOf(vehicle: CheckedVehicle): Pass[] {
   const unclear = (vehicle.records.history?.unclearTests ?? []).map((test) => ({
     ...test,
     day: null,
-    on: test.month === null ? null : lastDayOf(test.month),
+    latestDay: test.month === null ? null : lastDayOf(test.month),
     expiryDate: test.passed ? test.expiryDate : null,
   }));
   const dated = testsThatCount(vehicle)
     .filter(({ passed }) => passed)
-    .map((test) => ({ ...test, day: test.on }));
+    .map((test) => ({ ...test, day: test.testedOn, latestDay: test.testedOn }));
   return [...dated, ...unclear].filter((test) => !(isMot && isAnnualTest(test)));
 }
 
@@ -263,11 +265,12 @@ function newerPassWithoutExpiry(
   vehicle: CheckedVehicle,
   last: Certificate | undefined,
 ): Pass | undefined {
-  const lastOn = last && (last.on ?? addMonths(last.expiryDate, -longestCertificateMonths));
+  const lastOn = last && (last.latestDay ?? addMonths(last.expiryDate, -longestCertificateMonths));
   const newer = passesOf(vehicle).filter(
-    ({ on, expiryDate }) => expiryDate === null && (!lastOn || on === null || on > lastOn),
+    ({ latestDay, expiryDate }) =>
+      expiryDate === null && (!lastOn || latestDay === null || latestDay > lastOn),
   );
-  return newer.toSorted((a, b) => (b.on ?? "9999").localeCompare(a.on ?? "9999"))[0];
+  return newer.toSorted((a, b) => (b.latestDay ?? "9999").localeCompare(a.latestDay ?? "9999"))[0];
 }
 
 /** Returns DVLA's date, or null. */
@@ -492,7 +495,7 @@ export function registerWordsOf(
     inStep: dvsaDue === null && areInStep(vehicle, next),
     dvlaStatus: motStatus,
     dvlaDue: motExpiryDate,
-    undatedPass: undated ? { on: undated.day } : null,
+    undatedPass: undated ? { testedOn: undated.day } : null,
     dvsaDue,
   };
 }

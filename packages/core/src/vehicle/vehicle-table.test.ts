@@ -51,7 +51,7 @@ async function lookedUp(row: Extract<VehicleRow, { mark: string }>): Promise<Exp
       exemption: mot.state === "may be exempt" ? (mot.exemption?.kind ?? null) : null,
       motClass: motClass?.answer ?? null,
       lastTest: lastTest && {
-        on: lastTest.on,
+        testedOn: lastTest.testedOn,
         passed: lastTest.result === "passed",
         miles: lastTest.miles ?? -1,
       },

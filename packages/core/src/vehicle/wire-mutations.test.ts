@@ -259,7 +259,7 @@ const readTests = async (tests: unknown[]) =>
 
 test("a test with an odd field keeps its other fields, and all other tests", async () => {
   const whole = await readTests(motTests);
-  expect(whole.map(({ on, miles, defects }) => [on, miles, defects.length])).toEqual([
+  expect(whole.map(({ testedOn, miles, defects }) => [testedOn, miles, defects.length])).toEqual([
     ["2026-07-02", 61_000, 2],
     ["2025-06-03", 51_822, 0],
     ["2024-05-02", null, 1],

@@ -319,7 +319,7 @@ describe("the dates of a van that failed its last test", () => {
       ...args,
     });
     const { failedTest, sources } = structuredContent as ToolOutput<"mot_dates">;
-    expect(failedTest).toMatchObject({ on: failed_on, driving });
+    expect(failedTest).toMatchObject({ testedOn: failed_on, driving });
     expect(failedTest?.advice[0]).toBe(heading);
     expect(failedTest?.advice[1]).toMatch(/^Failed 20 November 2026: .*drive/);
     expect(failedTest?.advice.join(" ")).toMatch(rule);

@@ -103,13 +103,13 @@ function failedTestFor(
   if (failedOn === undefined) return { failedTest: null, laws: [] };
   const kind = { dangerous: "DANGEROUS", other: "MAJOR", unknown: null }[worst];
   const lastTest = {
-    on: dayOf("failed_on", parsePastTest(failedOn, today)),
+    testedOn: dayOf("failed_on", parsePastTest(failedOn, today)),
     passed: false,
     defects: kind ? [{ kind, dangerous: worst === "dangerous" }] : [],
   };
   const isHeavy = motClass.answer === "heavy";
   const failed = failedTestOf(
-    { lastTest, due: next.due, first: isFirstTest(next), jurisdiction, isHeavy },
+    { lastTest, due: next.due, isFirstTest: isFirstTest(next), jurisdiction, isHeavy },
     today,
   );
   if (!failed) return { failedTest: null, laws: [] };

@@ -67,11 +67,13 @@ async function remainsOf(stack: StackOnAws): Promise<{ type: string; id: string 
     ({ LogicalResourceId }) => LogicalResourceId,
   );
   return [...byResource.values()].flatMap((events) => {
-    const [{ ResourceType: type = "", ResourceStatus: status, PhysicalResourceId: id = "" } = {}] =
-      events;
+    const newest = events[0];
+    const type = newest?.ResourceType ?? "";
+    const id = newest?.PhysicalResourceId ?? "";
     // The name in a failed creation may be that of another stack's resource.
     const isOwn = events.some((event) => event.ResourceStatus === "CREATE_COMPLETE");
-    return isOwn && status !== "DELETE_COMPLETE" && !isStackOrCustom(type) ? [{ type, id }] : [];
+    const isDeleted = newest?.ResourceStatus === "DELETE_COMPLETE";
+    return isOwn && !isDeleted && !isStackOrCustom(type) ? [{ type, id }] : [];
   });
 }
 
@@ -95,8 +97,9 @@ async function emptyBucket(s3: S3Client, Bucket: string): Promise<void> {
     const { Errors = [] } = await s3.send(
       new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
     );
-    const [{ Key, Code, Message } = {}] = Errors;
-    if (Errors.length > 0) {
+    const error = Errors[0];
+    if (error) {
+      const { Key, Code, Message } = error;
       throw new CommandError(`${Key} in ${Bucket} could not be deleted: ${Code}: ${Message}`);
     }
   }

@@ -3,7 +3,7 @@ import type { FailedTest } from "../failed-test.ts";
 import { failedTestAdvice, failedTestSummary, stepInWords } from "./failed-test-sentences.ts";
 
 const failed: FailedTest = {
-  on: "2026-11-20",
+  testedOn: "2026-11-20",
   severity: "other",
   driving: "if roadworthy",
   validUntil: "2026-12-03",

@@ -147,7 +147,7 @@ function dvaRetestStep(
 }
 
 /** Returns the step of a partial retest in Great Britain, after a test on the day `on`. */
-function partialRetestStep({ state, by }: Retest, on: Day): FailureStep {
+function partialRetestStep({ state, by }: Retest, testedOn: Day): FailureStep {
   const ends = dayInWords(by);
   const laws: FailureLaw[] = ["partialRetest"];
   const fullTest = "The van needs a full test, for which the station may charge the full fee.";
@@ -161,7 +161,7 @@ function partialRetestStep({ state, by }: Retest, on: Day): FailureStep {
       "public holidays.";
     return stepOf([unless, "Ask the station if it can still do a partial retest."], laws);
   }
-  const nextDay = dayInWords(addWeekdays(on, 1));
+  const nextDay = dayInWords(addWeekdays(testedOn, 1));
   const sentences = [
     `Have it retested at the same station by ${ends}, ${workingDays} working days after the test.`,
     "It then needs only a partial retest.",
@@ -176,17 +176,17 @@ function partialRetestStep({ state, by }: Retest, on: Day): FailureStep {
   return stepOf(sentences, laws, fees);
 }
 
-function retestStep({ on, isHeavy, retest }: FailedTest): FailureStep {
+function retestStep({ testedOn, isHeavy, retest }: FailedTest): FailureStep {
   if (!retest) {
     const { withinDays } = law.heavyRetest;
-    const by = `Those ${withinDays} days end on ${dayInWords(addDays(on, withinDays))}.`;
+    const by = `Those ${withinDays} days end on ${dayInWords(addDays(testedOn, withinDays))}.`;
     return stepOf(
       ["Ask the test centre for a retest.", britishLaw.heavyRetest, by],
       ["heavyRetest"],
     );
   }
   const { applyBy } = retest;
-  if (applyBy === null) return partialRetestStep(retest, on);
+  if (applyBy === null) return partialRetestStep(retest, testedOn);
   return dvaRetestStep({ ...retest, applyBy }, isHeavy);
 }
 
@@ -216,13 +216,13 @@ export const stepInWords = ({ text, alternatives }: FailureStep): string =>
  * Returns a short version of the advice: `Failed 20 November 2026: do not drive until repaired`.
  */
 export function failedTestSummary(failed: FailedTest): string {
-  const { on, severity, driving, validUntil } = failed;
-  const failure = `Failed ${dayInWords(on)}`;
+  const { testedOn, severity, driving, validUntil } = failed;
+  const failure = `Failed ${dayInWords(testedOn)}`;
   if (driving === "not until repaired") return `${failure}: do not drive until repaired`;
   if (driving === "ask the test centre") return `${failure}: ask the test centre before you drive`;
   if (severity === "unknown") return `${failure}: check for dangerous defects before you drive`;
   if (driving === "to a repair or test only") {
     return `${failure}: drive only to a repair or a booked test`;
   }
-  return `${failure}: drive only if roadworthy, until ${dayInWords(validUntil ?? on)}`;
+  return `${failure}: drive only if roadworthy, until ${dayInWords(validUntil ?? testedOn)}`;
 }

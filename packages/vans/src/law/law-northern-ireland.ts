@@ -27,7 +27,7 @@ export const dvaCentreTowns = [
 /** The average wait for a test, as reported on a day. It is not a rule, and changes. */
 export const dvaWait = {
   days: 30,
-  on: "2025-04-11",
+  reportedOn: "2025-04-11",
   source:
     "https://www.farminglife.com/country-and-farming/minister-welcomes-reduction-in-mot-waiting-times-in-northern-ireland-5079539",
 } as const;

@@ -97,7 +97,7 @@ export function dvsaVehicle(registration: string, vehicle: Vehicle): Body {
 function wireTest(registration: string, test: Test, number: number): Body {
   const {
     source,
-    on,
+    testedOn,
     time = "10:17:46.000Z",
     passed,
     expires,
@@ -108,7 +108,7 @@ function wireTest(registration: string, test: Test, number: number): Body {
   return {
     dataSource: source,
     registrationAtTimeOfTest: plate,
-    completedDate: time === null ? on : `${on}T${time}`,
+    completedDate: time === null ? testedOn : `${testedOn}T${time}`,
     testResult: passed ? "PASSED" : "FAILED",
     expiryDate: expires,
     odometerValue: miles === null ? null : String(miles),

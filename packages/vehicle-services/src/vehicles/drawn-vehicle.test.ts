@@ -26,7 +26,7 @@ test("sorts tests from newest to oldest, between registration and today, without
   fc.assert(
     fc.property(registration, (registration) => {
       const { registered, tests } = drawnVehicle(registration, today);
-      const days = tests.map(({ on }) => on);
+      const days = tests.map(({ testedOn }) => testedOn);
       expect(days).toEqual(days.toSorted().toReversed());
       expect(days.filter((day) => day <= registered || day > today)).toEqual([]);
       const kinds = tests.flatMap(({ defects }) => defects.map(({ type }) => type));

@@ -59,7 +59,11 @@ test.each([
 
 test("QQ17FIX failed and passed on the same day", () => {
   const [one, other] = vehicle("QQ17FIX").tests;
-  expect([one?.passed, other?.passed, one?.on === other?.on]).toEqual([false, true, true]);
+  expect([one?.passed, other?.passed, one?.testedOn === other?.testedOn]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test.each([

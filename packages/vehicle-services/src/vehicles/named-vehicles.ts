@@ -31,7 +31,7 @@ const vans: Record<string, NamedVehicle> = {
       ...tests,
       {
         source: "CVS",
-        on: addDays(today, -400),
+        testedOn: addDays(today, -400),
         passed: true,
         expires: addDays(today, 260),
         miles: 12_000,
@@ -79,7 +79,7 @@ const vans: Record<string, NamedVehicle> = {
     // It was repaired during its test, which records a failure and a pass at the same time.
     tests: ([failure, pass, ...earlier]) =>
       failure && pass
-        ? [failure, { ...pass, on: failure.on, miles: failure.miles }, ...earlier]
+        ? [failure, { ...pass, testedOn: failure.testedOn, miles: failure.miles }, ...earlier]
         : [],
   },
   QQ14RCL: { ageYears: 12, dueIn: 170, recall: "Yes" },

@@ -94,11 +94,11 @@ export function oddVehicles(today: Day): Record<string, NamedVehicle> {
     grossKg: 2_890,
     firstTest: null,
   };
-  const passedOn = (on: Day): Test => ({
+  const passedOn = (testedOn: Day): Test => ({
     source: "DVSA",
-    on,
+    testedOn,
     passed: true,
-    expires: addDays(addYears(on, 1), -1),
+    expires: addDays(addYears(testedOn, 1), -1),
     miles: 84_310,
     defects: [],
   });
@@ -368,7 +368,7 @@ export function oddVehicles(today: Day): Record<string, NamedVehicle> {
       failedDaysAgo: 5,
       tests: ([failure, pass, ...earlier]) => {
         if (!failure || !pass) return [];
-        const tests = [failure, { ...pass, on: failure.on }, ...earlier];
+        const tests = [failure, { ...pass, testedOn: failure.testedOn }, ...earlier];
         return tests.map((test) => ({ ...test, time: null }));
       },
     },
@@ -378,7 +378,9 @@ export function oddVehicles(today: Day): Record<string, NamedVehicle> {
       tests: () => {
         const due = addYears(addDays(lastJuly(today), 1), 1);
         const [last, ...earlier] = yearlyPasses(addYears(due, -10), addDays(due, -1));
-        return last ? [{ ...last, on: lastJuly(today), time: "23:30:00.000Z" }, ...earlier] : [];
+        return last
+          ? [{ ...last, testedOn: lastJuly(today), time: "23:30:00.000Z" }, ...earlier]
+          : [];
       },
     },
   };

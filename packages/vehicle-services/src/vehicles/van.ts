@@ -64,7 +64,7 @@ export function van(today: Day, features: Features): Vehicle {
   const registered = rest.registered ?? byAge;
   const failed = (defects: readonly Defect[]): Test => ({
     source,
-    on: addDays(today, -failedDaysAgo),
+    testedOn: addDays(today, -failedDaysAgo),
     passed: false,
     expires: null,
     miles: 131_207,

@@ -8,7 +8,7 @@ export interface Defect {
 
 export interface Test {
   source: "DVSA" | "DVA NI" | "CVS";
-  on: Day;
+  testedOn: Day;
   /** The time of day in UTC, such as `23:30:00.000Z`; null if only the day is recorded. */
   time?: string | null;
   passed: boolean;
@@ -106,9 +106,9 @@ export function lastExpiry({ tests }: Pick<Vehicle, "tests">): Day | null {
 export function yearlyPasses(registered: Day, due: Day, source: Test["source"] = "DVSA"): Test[] {
   const tests: Test[] = [];
   for (let expires = due; tests.length < 15; expires = addYears(expires, -1)) {
-    const on = addDays(addYears(expires, -1), -12);
-    if (on <= addDays(addYears(registered, 3), -60)) break;
-    tests.push({ source, on, passed: true, expires, miles: 0, defects: [] });
+    const testedOn = addDays(addYears(expires, -1), -12);
+    if (testedOn <= addDays(addYears(registered, 3), -60)) break;
+    tests.push({ source, testedOn, passed: true, expires, miles: 0, defects: [] });
   }
   return tests.map((test, age) => ({ ...test, miles: 9_400 + 11_300 * (tests.length - age) }));
 }

@@ -58,9 +58,13 @@ const elsewhere: Readonly<Record<string, string>> = {
 
 const failedTest = failedTestOf(
   {
-    lastTest: { on: "2026-11-20", passed: false, defects: [{ kind: "MAJOR", dangerous: false }] },
+    lastTest: {
+      testedOn: "2026-11-20",
+      passed: false,
+      defects: [{ kind: "MAJOR", dangerous: false }],
+    },
     due: "2026-12-05",
-    first: false,
+    isFirstTest: false,
     jurisdiction: "great-britain",
     isHeavy: false,
   },
@@ -85,7 +89,8 @@ async function offersFor(
   { isVan, hasFailed }: { isVan: boolean; hasFailed: boolean },
 ): Promise<string[]> {
   const failed = hasFailed ? failedTest : null;
-  storeVans(buildSavedVan({ isVan, failed, due: mot.due, label: "One" }));
+  const saved = failed && { ...failed, on: failed.testedOn };
+  storeVans(buildSavedVan({ isVan, failed: saved, due: mot.due, label: "One" }));
   const check = buildVehicleCheck({ isVan, mot, failedTest: failed });
   const server = stubServer({ "/api/vehicle": check });
   const user = userEvent.setup();

@@ -19,7 +19,7 @@ export function askedVanOf(van: Van, defects: readonly Defect[] = []): AskedVan 
     due: days !== null && days >= 0 ? due : null,
     earliest: days !== null && days >= 0 ? earliest : null,
     failed: failed && {
-      on: failed.on,
+      testedOn: failed.testedOn,
       isUnsafe: failed.driving === "not until repaired",
       retestBy: retest && retest.state === "open" ? retest.by : null,
       defects: defectsToRepair(defects)

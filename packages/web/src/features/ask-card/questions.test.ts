@@ -58,7 +58,7 @@ describe("the questions for an MOT", () => {
 
 describe("the questions for a repair", () => {
   const failedTest = {
-    on: "2026-11-19",
+    testedOn: "2026-11-19",
     severity: "dangerous",
     driving: "not until repaired",
     validUntil: "2027-05-15",
@@ -75,7 +75,7 @@ describe("the questions for a repair", () => {
   ];
   const check = buildVehicleCheck({
     failedTest,
-    lastTest: { on: "2026-11-19", result: "failed", miles: null, defects },
+    lastTest: { testedOn: "2026-11-19", result: "failed", miles: null, defects },
   });
 
   test("name the failed test, its defects, the collection and the retest", () => {

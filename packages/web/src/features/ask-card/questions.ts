@@ -19,7 +19,7 @@ export interface AskedVan {
 }
 
 export interface AskedFailure {
-  on: Day;
+  testedOn: Day;
   /** True if the van must not be driven before the repair. */
   isUnsafe: boolean;
   /** The last day of a retest at less than the full fee; null if it is over or unknown. */
@@ -100,7 +100,7 @@ const preparationQuestions = (van: AskedVan): string[] => [
 /** Returns the owner's words to a garage about a failed test. */
 function failureWords(failed: AskedFailure | null): string {
   if (!failed) return "My van failed its test.";
-  const failure = `My van failed its test on ${dayInWords(failed.on)}`;
+  const failure = `My van failed its test on ${dayInWords(failed.testedOn)}`;
   return failed.defects.length > 0 ? `${failure} for the defects below.` : `${failure}.`;
 }
 

@@ -107,7 +107,7 @@ export const dvaLawClaims: ClaimGroup = {
       verification: "operator",
       evidence: "A newspaper's report of the figures of the Department for Infrastructure.",
       source: dvaWait.source,
-      date: dvaWait.on,
+      date: dvaWait.reportedOn,
       licence: null,
       limits: "An average over all centres and kinds of test. It has changed since.",
     },

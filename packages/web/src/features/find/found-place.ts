@@ -9,7 +9,7 @@ export function areaText({ kind, name, area }: Pick<FoundPlace, "kind" | "name" 
   return region.length > 0 && name.endsWith(`, ${county}`) ? region.join("") : area;
 }
 
-type ServicePage = { service: string; path: string };
+export type ServicePage = { service: string; path: string };
 
 /**
  * Returns both pages of a place, first the page of the service that the visitor is reading about.

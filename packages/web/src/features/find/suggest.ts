@@ -9,15 +9,17 @@ import { pages, type LocationPageName } from "@vanfettle/contract/paths";
 import { visibleText } from "@vanfettle/vans/visible-text";
 import { stationSearchPath } from "../station/station-search.ts";
 import { pageOfService } from "./find-query.ts";
-import { areaText, servicePages } from "./found-place.ts";
+import { areaText, servicePages, type ServicePage } from "./found-place.ts";
 
 export interface Suggestion {
   label: string;
   /** The area or target page. */
   note: string;
   to: string;
-  /** The service of a place's page, and the page of the other service. */
-  services?: { first: string; other: string; otherTo: string };
+  /** The service of a place's page. */
+  service?: string;
+  /** The place's page of the other service. */
+  otherPage?: ServicePage;
 }
 
 const limit = 8;
@@ -81,11 +83,12 @@ function suggestNear(
 
 const suggestNames = (text: string, page: LocationPageName): Suggestion[] =>
   find(text, limit).places.map((place) => {
-    const [first, other] = servicePages(page, place.slug);
+    const [likeliest, otherPage] = servicePages(page, place.slug);
     return {
       label: place.name,
       note: areaText(place satisfies Pick<FoundPlace, "kind" | "name" | "area">),
-      to: first.path,
-      services: { first: first.service, other: other.service, otherTo: other.path },
+      to: likeliest.path,
+      service: likeliest.service,
+      otherPage,
     };
   });

@@ -104,21 +104,21 @@ export function Suggestions({ input, page }: SuggestionsProps) {
         // The field keeps the focus when an option is pressed.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {suggestions.map(({ label, note, to, services }, i) => (
+        {suggestions.map(({ label, note, to, service, otherPage }, i) => (
           <div key={to} role="presentation">
             <div id={`${listId}${i}`} role="option" onClick={() => void navigate(to)}>
               <span>
                 {label} <small>{note}</small>
               </span>
-              {services && <span> {services.first}</span>}
+              {service && <span> {service}</span>}
             </div>
-            {services && (
+            {otherPage && (
               <div
                 id={`${listId}${i}-other`}
                 role="option"
-                onClick={() => void navigate(services.otherTo)}
+                onClick={() => void navigate(otherPage.path)}
               >
-                {services.other}
+                {otherPage.service}
                 <span className="sr-only"> in {label}</span>
               </div>
             )}

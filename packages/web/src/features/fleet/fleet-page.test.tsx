@@ -121,12 +121,12 @@ test("lists an unsafe van first, with the warning in the table and both files", 
   const failedTest = failedTestOf(
     {
       lastTest: {
-        on: "2026-11-20",
+        testedOn: "2026-11-20",
         passed: false,
         defects: [{ kind: "DANGEROUS", dangerous: true }],
       },
       due: "2027-05-15",
-      first: false,
+      isFirstTest: false,
       jurisdiction: "great-britain",
       isHeavy: false,
     },

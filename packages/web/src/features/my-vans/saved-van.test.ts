@@ -23,7 +23,7 @@ test("saves the result of a check without the vehicle's description", () => {
 
 test("restores a saved van with the same dates, class and warning", () => {
   const failedTest = {
-    on: "2026-11-19",
+    testedOn: "2026-11-19",
     severity: "dangerous",
     driving: "not until repaired",
     validUntil: "2027-05-15",

@@ -2,7 +2,12 @@ import { serviceIds } from "@vanfettle/contract/services";
 import { isDay, type Day } from "@vanfettle/vans/calendar-day";
 import { entryKinds } from "@vanfettle/vans/calendar-entries";
 import type { CalendarRecord, WrittenEntry } from "@vanfettle/vans/calendar-file";
-import { failedTestAsOf, failureSeverities, type Failure } from "@vanfettle/vans/failed-test";
+import {
+  failedTestAsOf,
+  failureSeverities,
+  type FailedTest,
+  type Failure,
+} from "@vanfettle/vans/failed-test";
 import { testJurisdictions } from "@vanfettle/vans/law/law-values";
 import { classCertainties, motClasses } from "@vanfettle/vans/mot-class";
 import {
@@ -32,8 +37,8 @@ import { failureHidden, numbered, type Van, type VanRecord } from "../vehicle/va
 export interface CheckedVan extends VanRecord {
   /** The owner's name for the van; it may be empty. */
   label: string;
-  /** The failed last test; null if it was passed or is unknown. */
-  failed: Pick<Failure, "on" | "severity" | "isHeavy"> | null;
+  /** The failed last test, as devices store it; null if it was passed or is unknown. */
+  failed: (Pick<Failure, "severity" | "isHeavy"> & { on: Day }) | null;
   /** The time of the lookup or entry, in ISO format and UTC. */
   lookedUpAt: string;
 }
@@ -81,7 +86,7 @@ export const toCheckedVan = (
   jurisdiction: van.jurisdiction,
   motClass: { answer: van.motClass.answer, certainty: van.motClass.certainty },
   isVan: van.isVan,
-  failed: failed && { on: failed.on, severity: failed.severity, isHeavy: failed.isHeavy },
+  failed: failed && { on: failed.testedOn, severity: failed.severity, isHeavy: failed.isHeavy },
   grossKg: van.grossKg,
   repair: van.repair,
   isHistoryMissing: van.isHistoryMissing,
@@ -90,8 +95,9 @@ export const toCheckedVan = (
 });
 
 /** Returns a saved van with its state as of `today`. */
-export function toVan({ label, failed, number, calendar, ...saved }: SavedVan, today: Day): Van {
-  const { registration, due, jurisdiction } = saved;
+export function toVan(van: SavedVan, today: Day): Van {
+  const { label, number, calendar, ...saved } = van;
+  const { registration } = saved;
   const plate = registration === null ? "" : formatRegistration(registration);
   return {
     ...saved,
@@ -99,11 +105,18 @@ export function toVan({ label, failed, number, calendar, ...saved }: SavedVan, t
     key: calendar.id,
     title: label || plate || numbered(number),
     description: label && plate,
-    failed:
-      failed && failedTestAsOf({ ...failed, due, first: isFirstTest(saved), jurisdiction }, today),
+    failed: failedTestOfSaved(van, today),
     note: saved.isHistoryMissing ? failureHidden : "",
     registers: null,
   };
+}
+
+function failedTestOfSaved({ failed, ...van }: SavedVan, today: Day): FailedTest | null {
+  if (!failed) return null;
+  const { on: testedOn, severity, isHeavy } = failed;
+  const { due, jurisdiction } = van;
+  const failure = { testedOn, severity, isHeavy, due, jurisdiction };
+  return failedTestAsOf({ ...failure, isFirstTest: isFirstTest(van) }, today);
 }
 
 const isStoredDay = (value: unknown): value is Day => isText(value) && isDay(value);

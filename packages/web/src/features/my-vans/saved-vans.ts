@@ -118,8 +118,7 @@ export function refreshVan(fresh: CheckedVan): SaveResult {
 function takeFirst<Item>(items: Item[], isMatch: (item: Item) => boolean): Item | undefined {
   const index = items.findIndex(isMatch);
   if (index === -1) return undefined;
-  const [first] = items.splice(index, 1);
-  return first;
+  return items.splice(index, 1)[0];
 }
 
 /**

@@ -49,16 +49,16 @@ const isOther = (defect: Defect): boolean => !isFailing(defect) && !isUnstated(d
 export function LastTest({
   test,
 }: {
-  test: Pick<NonNullable<VehicleCheck["lastTest"]>, "on" | "result" | "defects"> & {
+  test: Pick<NonNullable<VehicleCheck["lastTest"]>, "testedOn" | "result" | "defects"> & {
     miles?: number | null;
   };
 }) {
-  const { on, result, miles = null } = test;
+  const { testedOn, result, miles = null } = test;
   const defects = worstFirst(test.defects);
   return (
     <details className="faq">
       <summary>
-        Last test: {result} on {dayInWords(on)}
+        Last test: {result} on {dayInWords(testedOn)}
       </summary>
       <div className="last-test" id={lastTestId}>
         {miles !== null && <p>At {pluralise(miles, "mile")}.</p>}

@@ -203,11 +203,11 @@ test.each([
   [{ dvlaStatus: "not valid" }, "DVLA's register says that its MOT is not valid, without a date."],
   [{ dvlaDue: "2026-11-01" }, "DVLA's register shows 1 November 2026."],
   [
-    { undatedPass: { on: null } },
+    { undatedPass: { testedOn: null } },
     "DVSA lists a test without a day or a result. It may be a newer pass.",
   ],
   [
-    { undatedPass: { on: "2026-04-01" } },
+    { undatedPass: { testedOn: "2026-04-01" } },
     "DVSA lists a pass of 1 April 2026 without the day on which it runs out.",
   ],
 ] as const)("words the open date of %j", (words, sentence) => {

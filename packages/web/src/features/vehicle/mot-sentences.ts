@@ -231,9 +231,9 @@ export function registerSentences({
   }
   if (undatedPass) {
     const gap =
-      undatedPass.on === null
+      undatedPass.testedOn === null
         ? "DVSA lists a test without a day or a result. It may be a newer pass."
-        : `DVSA lists a pass of ${dayInWords(undatedPass.on)} without the day on which it runs out.`;
+        : `DVSA lists a pass of ${dayInWords(undatedPass.testedOn)} without the day on which it runs out.`;
     return [due === null ? gap : `${gap} This date is from DVLA's register.`];
   }
   return due === null && (dvlaStatus !== null || dvlaDue !== null)

@@ -28,7 +28,7 @@ const vehicle = buildVehicleCheck({
     days: 10,
   },
   lastTest: {
-    on: "2026-11-19",
+    testedOn: "2026-11-19",
     result: "failed",
     miles: 131_207,
     defects: [
@@ -63,7 +63,7 @@ const vehicle = buildVehicleCheck({
     ],
   },
   failedTest: {
-    on: "2026-11-19",
+    testedOn: "2026-11-19",
     severity: "dangerous",
     driving: "not until repaired",
     validUntil: "2026-12-02",
@@ -83,7 +83,7 @@ function withDefects(
   defects: readonly (readonly [kind: string, service: null])[],
 ): VehicleCheck["lastTest"] {
   return {
-    on: "2026-11-19",
+    testedOn: "2026-11-19",
     result: "failed",
     miles: null,
     defects: defects.map(([kind, service], n) => ({

@@ -14,7 +14,7 @@ const stated: StatedVan = {
   testDay: today,
 };
 /** The section is that of oil leaks in the manual for cars and light vans. */
-const typed = { on: "2026-11-20", defects: "Major: brake hose (8.4.1 (a) (i))" };
+const typed = { testedOn: "2026-11-20", defects: "Major: brake hose (8.4.1 (a) (i))" };
 
 function failureWith(over: Partial<StatedVan>) {
   const van = { ...stated, ...over };
@@ -36,7 +36,7 @@ test.each<[Partial<StatedVan>, boolean, string]>([
   [{ jurisdiction: "northern-ireland", grossKg: null }, false, "brake-service"],
 ])("with %j is of a heavy vehicle: %s, with the service %s", (over, isHeavy, service) => {
   const failure = failureWith(over);
-  expect(failure?.failed).toMatchObject({ on: "2026-11-20", severity: "other", isHeavy });
+  expect(failure?.failed).toMatchObject({ testedOn: "2026-11-20", severity: "other", isHeavy });
   expect(failure?.defects.map((defect) => defect.service)).toEqual([service]);
 });
 

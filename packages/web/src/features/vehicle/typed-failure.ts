@@ -22,9 +22,9 @@ export function failureOf(
     namesSections: jurisdiction === "great-britain" && !isHeavy,
   });
   const tested: TestedVan = {
-    lastTest: { on: typed.on, passed: false, defects },
+    lastTest: { testedOn: typed.testedOn, passed: false, defects },
     due: mot.dates.due,
-    first: isFirstTest(mot.next),
+    isFirstTest: isFirstTest(mot.next),
     jurisdiction,
     isHeavy,
   };

@@ -124,12 +124,14 @@ test("accepts a failed test without another date, and no failure without its day
   expect(read("failed=20+Nov+2026&defects=Major:+stop+lamp")).toMatchObject({
     state: "van",
     van: { expires: null, registered: null },
-    failure: { on: "2026-11-20", defects: "Major: stop lamp" },
+    failure: { testedOn: "2026-11-20", defects: "Major: stop lamp" },
   });
-  expect(read("failed=20/11/2026")).toMatchObject({ failure: { on: "2026-11-20", defects: "" } });
+  expect(read("failed=20/11/2026")).toMatchObject({
+    failure: { testedOn: "2026-11-20", defects: "" },
+  });
   expect(read("expires=15/05/2027")).toMatchObject({ failure: null });
   expect(read("failed=20/11/2025&expires=20/01/2027")).toMatchObject({
-    failure: { on: "2025-11-20" },
+    failure: { testedOn: "2025-11-20" },
   });
 });
 

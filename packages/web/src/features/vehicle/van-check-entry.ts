@@ -27,7 +27,7 @@ export type VanCheckIssues = Partial<Record<VanCheckField, string>>;
 
 /** A failed last test, as typed. */
 export interface TypedFailure {
-  on: Day;
+  testedOn: Day;
   /** The defects, one a line. May be empty. */
   defects: string;
 }
@@ -140,7 +140,7 @@ export function parseVanCheck(values: VanCheckValues, today: Day): VanCheckEntry
     state: "van",
     values,
     van,
-    failure: failed && { on: failed.day, defects: values.defects },
+    failure: failed && { testedOn: failed.day, defects: values.defects },
   };
 }
 
@@ -156,7 +156,7 @@ export function vanCheckPath({
     registered: van.registered ?? "",
     kg: String(van.grossKg ?? ""),
     tested: values.tested === "" ? "" : van.testDay,
-    failed: failure?.on ?? "",
+    failed: failure?.testedOn ?? "",
   };
   const parameters = Object.entries(understood).filter(([, value]) => value !== "");
   return `${pages.vanCheck.canonical}?${new URLSearchParams(parameters)}`;

@@ -178,7 +178,11 @@ export function VanCheckResult({ van, failure, postcode, press }: Props) {
             )}
             {failed && failed.defects.length > 0 && (
               <LastTest
-                test={{ on: failed.failed.on, result: "failed", defects: failed.defects }}
+                test={{
+                  testedOn: failed.failed.testedOn,
+                  result: "failed",
+                  defects: failed.defects,
+                }}
               />
             )}
             <div className="card no-print">
