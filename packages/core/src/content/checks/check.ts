@@ -16,6 +16,8 @@ interface ObjectionKind {
   isHeld?: true;
   /** It is not about the text, which has not been read. */
   isUnread?: true;
+  /** The sentence claims too much or nothing, but does no harm: the text may do without it. */
+  isCut?: true;
   /** A run does not write the text again, because another attempt would not help. */
   isNotCorrected?: true;
 }
@@ -31,6 +33,8 @@ export const objectionKinds = {
   name: { name: "Name", severity: "error" },
   abuse: { name: "Abuse", severity: "error", isNeverAcceptable: true },
   reader: { name: "Second reader", severity: "warning", isHeld: true },
+  removable: { name: "Nobody would miss it", severity: "warning", isHeld: true, isCut: true },
+  unsupported: { name: "Not supported", severity: "warning", isHeld: true, isCut: true },
   unread: {
     name: "Not read",
     severity: "warning",
@@ -40,9 +44,9 @@ export const objectionKinds = {
   },
   own_words: { name: "Own words", severity: "warning" },
   law_word: { name: "Northern Ireland", severity: "warning", isNotCorrected: true },
-  basis: { name: "No fact", severity: "warning", isHeld: true },
-  superlative: { name: "Not the first", severity: "warning", isHeld: true },
-  advice: { name: "Advice without a figure", severity: "warning", isHeld: true },
+  basis: { name: "No fact", severity: "warning", isHeld: true, isCut: true },
+  superlative: { name: "Not the first", severity: "warning", isHeld: true, isCut: true },
+  advice: { name: "Advice without a figure", severity: "warning", isHeld: true, isCut: true },
   repeats_page: { name: "On the page already", severity: "warning", isHeld: true },
   spelling: { name: "American spelling", severity: "warning", isHeld: true },
   place_not_named: { name: "Place not named", severity: "warning", isHeld: true },
@@ -132,6 +136,9 @@ export const isToBeCorrected = ({ code }: Objection): boolean => !kindOf(code).i
  */
 export const isError = ({ severity }: Objection): boolean => severity === "error";
 
+/** Returns whether the objection is that nobody has read the text. */
+export const isUnread = ({ code }: Objection): boolean => kindOf(code).isUnread === true;
+
 /** Returns whether no run publishes a text with the objection: it waits for an operator. */
 export const isHeld = (found: Objection): boolean =>
   isError(found) || kindOf(found.code).isHeld === true;
@@ -140,8 +147,7 @@ export const isHeld = (found: Objection): boolean =>
  * Returns whether a text with the objection waits for its content, and not because it has not been
  * read.
  */
-export const isHeldForContent = (found: Objection): boolean =>
-  isHeld(found) && kindOf(found.code).isUnread !== true;
+export const isHeldForContent = (found: Objection): boolean => isHeld(found) && !isUnread(found);
 
 /**
  * The weight of an objection. A text that nobody has read weighs as much as one with an error,
@@ -149,13 +155,16 @@ export const isHeldForContent = (found: Objection): boolean =>
  */
 function weightOf(found: Objection): number {
   if (isNeverAcceptable(found)) return 1_000;
-  if (isError(found) || kindOf(found.code).isUnread === true) return 100;
+  if (isError(found) || isUnread(found)) return 100;
   return isHeld(found) ? 10 : 1;
 }
 
 /** Returns the weight of all objections to a text: the heavier, the more is wrong with it. */
 export const weightOfObjections = (objections: readonly Objection[]): number =>
   objections.reduce((sum, found) => sum + weightOf(found), 0);
+
+/** Returns whether the text may do without the sentence that the objection is to. */
+export const mayBeCut = ({ code }: Objection): boolean => kindOf(code).isCut === true;
 
 /**
  * Returns whether a text with the objection cannot be published, even if an operator gives a

@@ -32,9 +32,9 @@ export const checkFactShown: SentenceCheck = (sentence, facts) => {
   return [objection("basis", sentence, text, what)];
 };
 
-/** Words that are true of the first of its kind only. */
+/** Words that are true of the first of its kind only. "Most of them" may be true of others. */
 const superlatives: Readonly<Record<First, RegExp>> = {
-  most: /\b(?<!at )(?:most|largest|biggest|highest|greatest)\b/i,
+  most: /\b(?:(?<=the )most|(?<!at )most(?! of\b)|largest|biggest|highest|greatest)\b/i,
   fewest: /\b(?:fewest|smallest|lowest)\b/i,
   nearest: /\b(?:nearest|closest)\b/i,
   furthest: /\b(?:furthest|farthest)\b/i,

@@ -9,7 +9,12 @@ import {
   type TextResult,
   type TextUsage,
 } from "../../text-model/text-model.ts";
-import { objection, type CheckedSentence, type Objection } from "../checks/check.ts";
+import {
+  objection,
+  type CheckedSentence,
+  type Objection,
+  type ObjectionCode,
+} from "../checks/check.ts";
 import { readableText } from "../checks/normalise.ts";
 import { textSentences } from "../checks/text-sentences.ts";
 import type { LocationText } from "../text/location-text.ts";
@@ -118,6 +123,11 @@ const wording: Readonly<Record<Exclude<Finding, "supported">, string>> = {
   "not about this place": "the second reader finds that it is not about this place",
 };
 
+const codes: Partial<Record<Finding, ObjectionCode>> = {
+  "removable without loss": "removable",
+  "not supported": "unsupported",
+};
+
 /** Returns the finding that an objection of the reader states; undefined for other words. */
 export const findingOf = (what: string): string | undefined =>
   Object.entries(wording).find(([, words]) => what.startsWith(`${words}.`))?.[0];
@@ -158,8 +168,9 @@ export function readVerdicts(value: unknown, sentences: readonly ReadSentence[])
     if (words.length > quoteMaxLength || !sentence.text.includes(words)) {
       return { problem: "it quoted words that are not in the sentence" };
     }
+    const code = codes[verdict.verdict] ?? "reader";
     found.push(
-      objection("reader", sentence, words === "" ? sentence.text : words, wording[verdict.verdict]),
+      objection(code, sentence, words === "" ? sentence.text : words, wording[verdict.verdict]),
     );
   }
   return { objections: found };

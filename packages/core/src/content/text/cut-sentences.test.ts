@@ -11,8 +11,9 @@ const text = {
   ],
   faqs: [{ question: "How many?", answer: sentences("Five.", "Six.") }],
 };
+const removable = (at: string) => objection("removable", { at }, "", "nobody would miss it");
 const objectTo = (...paths: string[]) =>
-  paths.map((at) => objection("reader", { at }, "", "nobody would miss it"));
+  paths.map((at) => objection("unsupported", { at }, "", "nobody would miss it"));
 
 test("cuts the last sentences of paragraphs and answers", () => {
   const shorter = cutSentences(
@@ -26,12 +27,34 @@ test("cuts the last sentences of paragraphs and answers", () => {
   });
 });
 
+test("cuts a sentence that nobody would miss from the middle of a paragraph", () => {
+  const shorter = cutSentences(text, [removable("servicing[0].paragraphs[0][1]")]);
+  expect(shorter?.servicing[0]?.paragraphs[0]).toEqual(sentences("One.", "Three."));
+});
+
+test("cuts a paragraph of which nothing is left, and a question whose answer does not stand", () => {
+  const faqs = [...text.faqs, { question: "Where?", answer: sentences("Seven.") }];
+  const [kept] = faqs.slice(1);
+  const longer = { ...text, faqs };
+  expect(cutSentences(longer, objectTo("faqs[1].answer[0]"))?.faqs).toEqual(text.faqs);
+  expect(cutSentences(longer, objectTo("faqs[0].question"))?.faqs).toEqual([kept]);
+  expect(cutSentences(longer, objectTo("faqs[0].answer[0]"))?.faqs).toEqual([kept]);
+  expect(cutSentences(text, objectTo("servicing[0].paragraphs[1][0]"))?.servicing).toEqual([
+    { heading: "Garages", paragraphs: [sentences("One.", "Two.", "Three.")] },
+  ]);
+});
+
 test.each([
   ["has a sentence after it", "servicing[0].paragraphs[0][1]"],
-  ["is alone in its paragraph", "servicing[0].paragraphs[1][0]"],
-  ["is a question", "faqs[0].question"],
+  ["is a heading", "servicing[0].heading"],
+  ["is the only question", "faqs[0].question"],
   ["is a title", "motMetaTitle"],
   ["is the whole text", "text"],
 ])("cuts nothing if what is objected to %s", (_, at) => {
-  expect(cutSentences(text, objectTo(at, "faqs[0].answer[1]"))).toBeUndefined();
+  expect(cutSentences(text, objectTo(at))).toBeUndefined();
+});
+
+test("cuts nothing that could do harm: the whole text is written again or waits", () => {
+  const at = "faqs[0].answer[1]";
+  expect(cutSentences(text, [objection("reader", { at }, "", "a promise")])).toBeUndefined();
 });

@@ -11,6 +11,7 @@ import {
   fieldName,
   isNeverAcceptable,
   isToBeCorrected,
+  isUnread,
   objection,
   weightOfObjections,
   type Objection,
@@ -150,7 +151,7 @@ async function attempt(
 
 /**
  * Returns the text without the sentences that are objected to, with the objections that hold no
- * text; undefined if the rest does not stand without them, or has not been read.
+ * text; undefined if the rest does not stand without them.
  */
 async function cutAndCheck(
   deps: GenerateTextDeps,
@@ -159,10 +160,10 @@ async function cutAndCheck(
 ): Promise<GeneratedText | undefined> {
   const { objections } = generated;
   const text = cutSentences(generated.text, objections.filter(isToBeCorrected));
-  if (!text || objections.some(isNeverAcceptable)) return undefined;
+  if (!text) return undefined;
   const { objections: left } = await queueCheck(() => checkText(text, facts, deps));
   if (left.some(isToBeCorrected)) return undefined;
-  return { ...generated, text, objections: objections.filter((found) => !isToBeCorrected(found)) };
+  return { ...generated, text, objections: [...left, ...objections.filter(isUnread)] };
 }
 
 const messagesOf = (objections: readonly Objection[]): string[] =>
