@@ -15,8 +15,8 @@ import { checkVehicle } from "@vanfettle/core/vehicle/check-vehicle";
 import type { MotRecord } from "@vanfettle/core/vehicle/dvsa";
 import { parseMoment } from "@vanfettle/core/vehicle/wire-values";
 import { originRequestHandler } from "@vanfettle/edge/origin-request";
+import { countStations } from "@vanfettle/places/count-stations";
 import { listStations } from "@vanfettle/places/imported-list";
-import { countStations } from "@vanfettle/places/station-figures";
 import { decodeStations, encodeStations } from "@vanfettle/stations/files/station-table";
 import { near } from "@vanfettle/stations/near";
 import { buildStationData, buildStationRow } from "@vanfettle/stations/testing/small-station-data";
@@ -269,7 +269,7 @@ describe("a count within a radius", () => {
       () => [...listStations(gazetteer, table).values()][0],
       { counts: { any: within(5), "4": within(5), "7": within(5, "7") } },
     ],
-    "packages/places/src/station-figures.ts": [
+    "packages/places/src/count-stations.ts": [
       () => {
         const counted = { ...place } as { figures?: object };
         countStations({ regions: [], counties: [], places: [counted] } as never, table);

@@ -2,13 +2,10 @@ import type { LocationPage, LocationSummary } from "@vanfettle/contract/location
 import { toLocationPage } from "@vanfettle/core/content/text/location-page";
 import { isTown } from "@vanfettle/core/location/facts/facts";
 import { seededLocation } from "@vanfettle/core/testing/seeded-location";
+import { countDistricts } from "@vanfettle/places/count-stations";
 import { loadGazetteer, type Gazetteer } from "@vanfettle/places/gazetteer";
 import { buildSeedRows } from "@vanfettle/places/seed-rows";
-import {
-  countDistricts,
-  type DistrictCounts,
-  type PlaceFigures,
-} from "@vanfettle/places/station-figures";
+import type { DistrictCounts, PlaceFigures } from "@vanfettle/places/station-figures";
 
 const updatedAt = "2026-11-01T00:00:00.000Z";
 

@@ -5,6 +5,7 @@ import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import { stationList } from "@vanfettle/contract/station/station-list";
 import { nearPlaceColumns } from "@vanfettle/stations/near-places";
 import { readStationList } from "@vanfettle/stations/open-station-data";
+import { countStations } from "./count-stations.ts";
 import { loadGazetteer, readRows, type Gazetteer, type GazetteerRows } from "./gazetteer.ts";
 import { buildNearTowns, nearTownsBySlug } from "./near-towns.ts";
 import { buildPlaceList } from "./place-list.ts";
@@ -12,7 +13,7 @@ import { placeNames } from "./place-names.ts";
 import { buildRegionMap } from "./region-maps.ts";
 import { buildSeedRows } from "./seed-rows.ts";
 import { buildSlugAliases } from "./slug-aliases.ts";
-import { countStations, figuresText, noFigures } from "./station-figures.ts";
+import { figuresText, noFigures } from "./station-figures.ts";
 
 /**
  * Returns the texts of the files that are made from the gazetteer, by their paths in `packages`.

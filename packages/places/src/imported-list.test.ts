@@ -3,10 +3,11 @@ import { milesPerDegree, milesText } from "@vanfettle/contract/geo/distance";
 import type { PlaceStations } from "@vanfettle/contract/station/station-schemas";
 import { decodeStations, encodeStations } from "@vanfettle/stations/files/station-table";
 import { buildStationRow } from "@vanfettle/stations/testing/small-station-data";
+import { countStations } from "./count-stations.ts";
 import { loadGazetteer, type Gazetteer, type GazetteerPlace } from "./gazetteer.ts";
 import { listStations, placesSharingStations, sourceOfList } from "./imported-list.ts";
 import { buildSeedRows } from "./seed-rows.ts";
-import { countStations, sumOf } from "./station-figures.ts";
+import { sumOf } from "./station-figures.ts";
 
 const maidstone = { latitude: 51.27, longitude: 0.52 };
 /** A degree of latitude is 69.1 miles. */

@@ -11,13 +11,14 @@ import type {
 } from "@vanfettle/core/location/seed/seed-locations";
 import type { StationTable } from "@vanfettle/stations/files/station-table";
 import { createAlphabeticalFinder } from "./alphabetical.ts";
+import { countDistricts, countIslands, countStations } from "./count-stations.ts";
 import { createDistinctNames } from "./distinct-names.ts";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace, GazetteerRegion } from "./gazetteer.ts";
 import { listStations, placesSharingStations, sourceOfList } from "./imported-list.ts";
 import { createNamesakeFinder } from "./namesakes.ts";
 import { createElsewhereFinder, createNearbyFinder } from "./nearby.ts";
 import { createOppositeFinder } from "./opposite.ts";
-import { byStations, countDistricts, countIslands, countStations } from "./station-figures.ts";
+import { byStations } from "./station-figures.ts";
 import { nearestCentres, testCentresIn } from "./test-centres.ts";
 
 /** The source of the committed station counts, displayed with them. */

@@ -7,15 +7,10 @@ import { circlesOf, isDivided } from "@vanfettle/core/location/facts/place-facts
 import { seededLocation } from "@vanfettle/core/testing/seeded-location";
 import { decodeStations, encodeStations } from "@vanfettle/stations/files/station-table";
 import { buildStationRow } from "@vanfettle/stations/testing/small-station-data";
+import { countDistricts, countStations } from "./count-stations.ts";
 import { loadGazetteer, type GazetteerPlace } from "./gazetteer.ts";
 import { buildSeedRows } from "./seed-rows.ts";
-import {
-  countDistricts,
-  countStations,
-  figuresText,
-  sumOf,
-  type StationCounts,
-} from "./station-figures.ts";
+import { figuresText, sumOf, type StationCounts } from "./station-figures.ts";
 
 const gazetteer = loadGazetteer();
 const placeOf = (slug: string): GazetteerPlace => {
