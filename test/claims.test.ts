@@ -10,6 +10,7 @@ import { samplePageSettings, type PageSettings } from "@vanfettle/contract/page-
 import { locationPath, matchPage, type SlugPageName } from "@vanfettle/contract/paths";
 import { services } from "@vanfettle/contract/services";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
+import { sumOf } from "@vanfettle/places/station-figures";
 import { law } from "@vanfettle/vans/law/law";
 import { verificationStatuses } from "../packages/web/src/features/data-and-claims/claim.ts";
 import { claimGroupsOf } from "../packages/web/src/features/data-and-claims/claims.ts";
@@ -244,18 +245,10 @@ describe("the entries", () => {
       totals.counties,
       totals.places,
     ]);
-    const sums = readFileSync("packages/places/data/van-stations-by-county.csv", "utf8")
-      .trim()
-      .split("\n");
-    const [head = "", ...rows] = sums;
-    const sumOf = (column: string) => {
-      const at = head.split(",").indexOf(column);
-      return rows.reduce((sum, row) => sum + Number(row.split(",")[at]), 0);
-    };
-    expect([sumOf("garageCount"), sumOf("class7Count")]).toEqual([
-      totals.vanStations,
-      totals.class7Stations,
-    ]);
+    expect(sumOf(counties.map(({ own }) => own))).toEqual({
+      stations: totals.vanStations,
+      class7: totals.class7Stations,
+    });
     const sectors = JSON.parse(
       readFileSync("packages/stations/data/sectors.json", "utf8"),
     ) as Record<string, unknown[]>;

@@ -2,18 +2,17 @@ import type { LocationPage, LocationSummary } from "@vanfettle/contract/location
 import { toLocationPage } from "@vanfettle/core/content/text/location-page";
 import { isTown } from "@vanfettle/core/location/facts/facts";
 import { seededLocation } from "@vanfettle/core/testing/seeded-location";
+import { countDistricts } from "@vanfettle/places/count-stations";
 import { loadGazetteer, type Gazetteer } from "@vanfettle/places/gazetteer";
 import { buildSeedRows } from "@vanfettle/places/seed-rows";
-import {
-  committedFigures,
-  countDistricts,
-  type PlaceFigures,
-} from "@vanfettle/places/station-places";
+import type { DistrictCounts, PlaceFigures } from "@vanfettle/places/station-figures";
 
 const updatedAt = "2026-11-01T00:00:00.000Z";
 
 /** The station list's figures for a place of Great Britain. */
 export interface FiguresOfPlace extends PlaceFigures {
+  /** The districts that its page lists. */
+  districts: DistrictCounts[];
   isTown: boolean;
   /** The slugs of its county and region. */
   areas: string[];
@@ -56,15 +55,15 @@ export function readSiteData(): SiteData {
 }
 
 function readFigures(gazetteer: Gazetteer): Map<string, FiguresOfPlace> {
-  const figures = committedFigures(gazetteer);
-  const whole = countDistricts(figures);
+  const whole = countDistricts(gazetteer);
+  const british = gazetteer.places.filter(({ region }) => region.slug !== "northern-ireland");
   return new Map(
-    Array.from(figures, ([place, { districts, ...others }]) => [
+    british.map((place) => [
       place.canonicalSlug,
       {
-        ...others,
+        ...place.figures,
         // A page lists the whole districts of which a fifth of the stations, and two, are its own.
-        districts: districts.flatMap(({ district, stations }) => {
+        districts: place.figures.postcodes.flatMap(({ district, stations }) => {
           const counts = whole.get(district) ?? { stations: 0, class7: 0 };
           return stations >= 2 && stations / counts.stations >= 0.2
             ? [{ district, ...counts }]

@@ -4,9 +4,11 @@ import { regionBySlug, regions, type Region } from "@vanfettle/contract/location
 import { counties, nutsByRegion } from "./counties.ts";
 import { slugify } from "./slugify.ts";
 import {
+  countAreas,
+  noFigures,
   readCommittedFigures,
+  type PlaceFigures,
   type StationCounts,
-  type StationFigures,
 } from "./station-figures.ts";
 
 /** `place` is for places that no source classifies as a town or village. */
@@ -44,12 +46,13 @@ export interface EditedPlace extends Point {
 }
 
 /** A place's row with what is computed. */
-export interface GazetteerPlaceRow extends EditedPlace, StationFigures {
+export interface GazetteerPlaceRow extends EditedPlace {
   slug: string;
   isCentre: boolean;
+  figures: PlaceFigures;
 }
 
-type AreaRow = Point & StationCounts & { slug: string; name: string };
+type AreaRow = Point & { slug: string; name: string };
 export type GazetteerCountyRow = AreaRow & { region: string };
 export type GazetteerRegionRow = AreaRow & { nutsRegion: string };
 
@@ -65,15 +68,16 @@ export const readEditedPlaces = (): EditedPlace[] =>
   ) as EditedPlace[];
 
 /**
- * Completes the edited rows. Throws for a place without committed figures, unless `otherwise` gives
- * some.
+ * Completes the edited rows. Throws for a place of Great Britain without committed figures, unless
+ * `otherwise` gives some.
  */
-export function readRows({ otherwise }: { otherwise?: StationFigures } = {}): GazetteerRows {
+export function readRows({ otherwise }: { otherwise?: PlaceFigures } = {}): GazetteerRows {
   const figures = readCommittedFigures();
   const edited = readEditedPlaces();
   const centres = new Set(edited.map(({ centre }) => centre));
   const places = edited.map((place): GazetteerPlaceRow => {
-    const own = figures.places.get(place.canonicalSlug) ?? otherwise;
+    const ofNorthernIreland = place.nutsRegion === "UKN" ? noFigures : undefined;
+    const own = figures.get(place.canonicalSlug) ?? ofNorthernIreland ?? otherwise;
     if (!own) {
       throw new Error(`${place.canonicalSlug} has no figures: npm run places -- --stations`);
     }
@@ -81,14 +85,12 @@ export function readRows({ otherwise }: { otherwise?: StationFigures } = {}): Ga
       ...place,
       slug: slugify(place.name),
       isCentre: centres.has(place.canonicalSlug),
-      ...own,
+      figures: own,
     };
   });
   const countyRows = counties.map(({ slug, name, regionSlug: region }) => {
-    const counts = figures.counties.get(slug);
-    if (!counts) throw new Error(`${slug} has no counts of stations`);
     const centre = weightedCentre(places.filter((place) => place.county === slug));
-    return { slug, name, region, ...centre, ...counts };
+    return { slug, name, region, ...centre };
   });
   return { regions: regionRows(countyRows, places), counties: countyRows, places };
 }
@@ -105,8 +107,6 @@ function regionRows(
       name,
       nutsRegion: nutsByRegion[slug] ?? "",
       ...weightedCentre(places.filter((place) => slugs.has(place.county))),
-      garageCount: own.reduce((sum, county) => sum + county.garageCount, 0),
-      class7Count: own.reduce((sum, county) => sum + county.class7Count, 0),
     };
   });
 }
@@ -124,11 +124,14 @@ export interface GazetteerRegion extends GazetteerRegionRow {
   motSlug: Region["motSlug"];
   country: string;
   counties: GazetteerCounty[];
+  /** The stations that are nearest to one of its places. */
+  own: StationCounts;
 }
 
 export interface GazetteerCounty extends Omit<GazetteerCountyRow, "region"> {
   region: GazetteerRegion;
   places: GazetteerPlace[];
+  own: StationCounts;
 }
 
 export interface GazetteerPlace extends Omit<GazetteerPlaceRow, "county" | "centre"> {
@@ -151,11 +154,13 @@ const countriesOfOwn = new Set(["Scotland", "Wales", "Northern Ireland"]);
 export function loadGazetteer(rows: GazetteerRows = readRows()): Gazetteer {
   const regionList = rows.regions.map((row): GazetteerRegion => {
     const country = countriesOfOwn.has(row.name) ? row.name : "England";
-    return { ...row, motSlug: regionBySlug(row.slug)?.motSlug ?? row.slug, country, counties: [] };
+    const motSlug = regionBySlug(row.slug)?.motSlug ?? row.slug;
+    return { ...row, motSlug, country, counties: [], own: noFigures.own };
   });
   const findRegion = createFinder(regionList, (region) => region.slug);
   const countyList = rows.counties.map((row): GazetteerCounty => {
-    const county = { ...row, region: findRegion(row.region), places: [] };
+    const region = findRegion(row.region);
+    const county = { ...row, region, places: [], own: noFigures.own };
     county.region.counties.push(county);
     return county;
   });
@@ -175,6 +180,7 @@ export function loadGazetteer(rows: GazetteerRows = readRows()): Gazetteer {
   }
   for (const { places } of countyList) places.sort(byPopulation);
   for (const { districts } of placeList) districts.sort(byPopulation);
+  countAreas({ regions: regionList, counties: countyList });
   return { regions: regionList, counties: countyList, places: placeList };
 }
 

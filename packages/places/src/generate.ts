@@ -5,16 +5,15 @@ import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import { stationList } from "@vanfettle/contract/station/station-list";
 import { nearPlaceColumns } from "@vanfettle/stations/near-places";
 import { readStationList } from "@vanfettle/stations/open-station-data";
+import { countStations } from "./count-stations.ts";
 import { loadGazetteer, readRows, type Gazetteer, type GazetteerRows } from "./gazetteer.ts";
-import { countImportedList } from "./imported-list.ts";
 import { buildNearTowns, nearTownsBySlug } from "./near-towns.ts";
 import { buildPlaceList } from "./place-list.ts";
 import { placeNames } from "./place-names.ts";
 import { buildRegionMap } from "./region-maps.ts";
 import { buildSeedRows } from "./seed-rows.ts";
 import { buildSlugAliases } from "./slug-aliases.ts";
-import { figuresText, noFigures, readCommittedFigures } from "./station-figures.ts";
-import { placeFiguresOf, placeFiguresText } from "./station-places.ts";
+import { figuresText, noFigures } from "./station-figures.ts";
 
 /**
  * Returns the texts of the files that are made from the gazetteer, by their paths in `packages`.
@@ -80,25 +79,13 @@ function regionMapFiles(gazetteer: Gazetteer): Record<string, string> {
   };
 }
 
-/**
- * Computes the figures of places from an imported list. The figures within five miles of a place
- * that has them stay, and so do the counts of counties: pages state their year.
- */
-function stationFiles(folder: string): Record<string, string> {
+/** Computes the committed figures of all places from an imported list. */
+function figuresFile(folder: string): Record<string, string> {
   const list = readStationList(folder);
   if (!list || list.header.sample) throw new Error(`${folder} has no published list.`);
   const gazetteer = loadGazetteer(readRows({ otherwise: noFigures }));
-  const ownStations = placeFiguresText(placeFiguresOf(gazetteer, list));
-  const { places: committed } = readCommittedFigures();
-  countImportedList(gazetteer, list);
-  const places = gazetteer.places.map((place) => ({
-    ...place,
-    ...committed.get(place.canonicalSlug),
-  }));
-  return {
-    "places/data/van-stations-within-5-miles.csv": figuresText(places),
-    "places/data/station-places.json": ownStations,
-  };
+  countStations(gazetteer, list);
+  return { "places/data/station-figures.json": figuresText(gazetteer.places) };
 }
 
 function writeFiles(files: Record<string, string>): void {
@@ -112,7 +99,7 @@ if (import.meta.main) {
     "Usage: npm run places -- [--stations FOLDER]\n  Writes the files that are made from packages/places/data/places.json; --stations first computes the figures of its places from the list imported to that folder.",
     { stations: { type: "string" } },
   );
-  if (values.stations !== undefined) writeFiles(stationFiles(values.stations));
+  if (values.stations !== undefined) writeFiles(figuresFile(values.stations));
   const rows = readRows();
   writeFiles(generatedFiles(rows));
   console.log(

@@ -3,9 +3,11 @@ import { milesPerDegree, milesText } from "@vanfettle/contract/geo/distance";
 import type { PlaceStations } from "@vanfettle/contract/station/station-schemas";
 import { decodeStations, encodeStations } from "@vanfettle/stations/files/station-table";
 import { buildStationRow } from "@vanfettle/stations/testing/small-station-data";
+import { countStations } from "./count-stations.ts";
 import { loadGazetteer, type Gazetteer, type GazetteerPlace } from "./gazetteer.ts";
-import { countImportedList, placesSharingStations, sourceOfList } from "./imported-list.ts";
+import { listStations, placesSharingStations, sourceOfList } from "./imported-list.ts";
 import { buildSeedRows } from "./seed-rows.ts";
+import { sumOf } from "./station-figures.ts";
 
 const maidstone = { latitude: 51.27, longitude: 0.52 };
 /** A degree of latitude is 69.1 miles. */
@@ -39,7 +41,7 @@ const table = decodeStations(
 );
 
 let gazetteer: Gazetteer;
-let stations: ReturnType<typeof countImportedList>;
+let stations: ReturnType<typeof listStations>;
 const placeOf = (slug: string): GazetteerPlace => {
   const found = gazetteer.places.find((place) => place.slug === slug);
   if (!found) throw new Error(`There is no place ${slug}.`);
@@ -49,16 +51,16 @@ const sitesOf = (list: readonly { site: string }[] = []) => list.map(({ site }) 
 
 beforeAll(() => {
   gazetteer = loadGazetteer();
-  stations = countImportedList(gazetteer, table);
+  countStations(gazetteer, table);
+  stations = listStations(gazetteer, table);
 });
 
 describe("an imported list", () => {
   test("is counted within five miles of a place, with the distance to the nearest station", () => {
-    const place = placeOf("maidstone");
-    expect(place.garageCount).toBe(12);
-    expect(place.class7Count).toBe(4);
-    expect(place.nearestClass7Miles).toBeLessThan(2);
-    expect(place.tenthStationMiles).toBeGreaterThanOrEqual(place.nearestStationMiles ?? Number.NaN);
+    const { figures } = placeOf("maidstone");
+    expect(figures.within[5]).toEqual({ stations: 12, class7: 4 });
+    expect(figures.nearestClass7Miles).toBeLessThan(2);
+    expect(figures.tenthStationMiles).toBeGreaterThanOrEqual(figures.nearestStationMiles);
   });
 
   test("gives a place its ten nearest stations and its five nearest for class 7", () => {
@@ -82,33 +84,29 @@ describe("an imported list", () => {
         latitude: place.latitude + (hundredths + 0.4) / 100 / milesPerDegree,
       });
       const header = { edition: "2026-02", source: "sample data", sample: false };
-      const only = { ...place, county: { ...place.county } };
-      const named = countImportedList(
-        { regions: [], counties: [], places: [only] },
-        decodeStations(encodeStations(header, [station])),
-      ).get(only);
-      const [listed] = named?.nearest ?? [];
-      expect(listed && milesText(listed.miles)).toBe(milesText(only.nearestStationMiles));
-      expect(only.nearestClass7Miles).toBe(only.nearestStationMiles);
-      expect(only.nearestStationMiles <= 5).toBe(only.garageCount > 0);
-      expect(only.nearestClass7Miles <= 5).toBe(only.class7Count > 0);
+      const only = { ...place };
+      const alone = { regions: [], counties: [], places: [only] };
+      const single = decodeStations(encodeStations(header, [station]));
+      countStations(alone, single);
+      const [listed] = listStations(alone, single).get(only)?.nearest ?? [];
+      const { nearestStationMiles, nearestClass7Miles, within } = only.figures;
+      expect(listed && milesText(listed.miles)).toBe(milesText(nearestStationMiles));
+      expect(nearestClass7Miles).toBe(nearestStationMiles);
+      expect(nearestStationMiles <= 5).toBe(within[5].stations > 0);
+      expect(nearestClass7Miles <= 5).toBe(within[5].class7 > 0);
     }
   });
 
   test("counts each station in a single county, and sums the counties of a region", () => {
-    const total = gazetteer.counties.reduce((sum, { garageCount }) => sum + garageCount, 0);
-    expect(total).toBe(14);
-    expect(gazetteer.regions.reduce((sum, { garageCount }) => sum + garageCount, 0)).toBe(14);
-    expect(placeOf("maidstone").county.garageCount).toBe(13);
-    expect(placeOf("hugh-town").county.garageCount).toBe(1);
-    expect(placeOf("maidstone").county.class7Count).toBe(5);
-    expect(placeOf("hugh-town").county.class7Count).toBe(0);
-    expect(gazetteer.regions.reduce((sum, { class7Count }) => sum + class7Count, 0)).toBe(5);
+    expect(sumOf(gazetteer.counties.map(({ own }) => own))).toEqual({ stations: 14, class7: 5 });
+    expect(sumOf(gazetteer.regions.map(({ own }) => own))).toEqual({ stations: 14, class7: 5 });
+    expect(placeOf("maidstone").county.own).toEqual({ stations: 13, class7: 5 });
+    expect(placeOf("hugh-town").county.own).toEqual({ stations: 1, class7: 0 });
   });
 
   test("leaves out Northern Ireland, where DVA tests vans", () => {
     expect(stations.has(placeOf("belfast"))).toBe(false);
-    expect(placeOf("belfast").garageCount).toBe(0);
+    expect(placeOf("belfast").figures.within[5].stations).toBe(0);
   });
 
   test("of ten stations gives every other place shared stations; without a list no place shares stations", () => {
@@ -150,11 +148,17 @@ describe("an imported list", () => {
 const [template] = loadGazetteer().places;
 if (!template) throw new Error("The gazetteer has no places.");
 
+const withStations = (stations: number): Pick<GazetteerPlace, "figures"> => ({
+  figures: {
+    ...template.figures,
+    within: { ...template.figures.within, 5: { stations, class7: 0 } },
+  },
+});
 const place = (canonicalSlug: string, over: Partial<GazetteerPlace> = {}): GazetteerPlace => ({
   ...template,
+  ...withStations(12),
   canonicalSlug,
   isCore: false,
-  garageCount: 12,
   population: 1_000,
   ...over,
 });
@@ -207,7 +211,7 @@ test("a place with an unknown population is the smallest, and the first slug win
 });
 
 test("a larger place without an indexed page does not count", () => {
-  const uncounted = place("uncounted", { population: 9_000, garageCount: 0 });
+  const uncounted = place("uncounted", { population: 9_000, ...withStations(0) });
   expect(sharing([uncounted, place("village")])).toEqual(["uncounted"]);
   expect(sharing([uncounted, place("village"), place("hamlet", { population: 200 })])).toEqual([
     "hamlet",
@@ -218,7 +222,7 @@ test("a larger place without an indexed page does not count", () => {
 });
 
 test("a core place without a station within five miles counts, because its page is indexed", () => {
-  const core = place("core", { population: 9_000, garageCount: 0, isCore: true });
+  const core = place("core", { population: 9_000, ...withStations(0), isCore: true });
   expect(sharing([core, place("village")])).toEqual(["village"]);
 });
 

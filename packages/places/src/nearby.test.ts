@@ -74,7 +74,9 @@ test("finds up to two towns elsewhere with clearly more class 7 stations, the se
     "Lancaster",
   ]);
   for (const { place, elsewhere } of all) {
-    const counts = [place, ...elsewhere.map((each) => each.place)].map((each) => each.class7Count);
+    const counts = [place, ...elsewhere.map((each) => each.place)].map(
+      (each) => each.figures.within[5].class7,
+    );
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
     expect(new Set(counts).size).toBe(counts.length);
     expect(elsewhere.filter(({ miles }) => miles < 3 || miles > 25)).toEqual([]);

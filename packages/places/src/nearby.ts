@@ -72,15 +72,17 @@ export function createElsewhereFinder(
   return (place) => {
     if (isNorthernIreland(place.region.name) || place.island !== null) return [];
     const found: { place: GazetteerPlace; miles: number }[] = [];
-    let atLeast = Math.max(place.class7Count + 3, place.class7Count * 1.5);
+    const { class7 } = place.figures.within[5];
+    let atLeast = Math.max(class7 + 3, class7 * 1.5);
     for (const position of around(index, place.longitude, place.latitude, Infinity, reach)) {
       const town = towns[position] as GazetteerPlace;
       const miles = milesBetween(place, town);
-      if (town.class7Count < atLeast || miles < elsewhere.fromMiles) continue;
+      const ofTown = town.figures.within[5].class7;
+      if (ofTown < atLeast || miles < elsewhere.fromMiles) continue;
       if (town.name === place.name || waterDetour(place, town) > 0) continue;
       found.push({ place: town, miles: roundMiles(miles) });
       if (found.length === elsewhere.limit) break;
-      atLeast = town.class7Count * 1.5;
+      atLeast = ofTown * 1.5;
     }
     return found;
   };

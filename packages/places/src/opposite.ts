@@ -9,7 +9,6 @@ import { isTown } from "@vanfettle/core/location/facts/facts";
 import { indexPoints } from "@vanfettle/stations/point";
 import { waterDetour } from "@vanfettle/stations/water-detour";
 import type { Gazetteer, GazetteerPlace } from "./gazetteer.ts";
-import type { PlaceFigures } from "./station-places.ts";
 
 /** A place further from a mainland place is not a neighbour, with or without water. */
 const mainlandMiles = 5;
@@ -18,13 +17,10 @@ const mainlandMiles = 5;
  * Returns a function that finds the nearest town or city with stations on the other side of a water:
  * within five miles of a place, or fifteen from an island.
  */
-export function createOppositeFinder(
-  { places }: Gazetteer,
-  figures: ReadonlyMap<GazetteerPlace, PlaceFigures>,
-): (place: GazetteerPlace) => { place: GazetteerPlace; miles: number } | null {
-  const towns = places.filter(
-    (place) => isTown(place) && (figures.get(place)?.own.stations ?? 0) > 0,
-  );
+export function createOppositeFinder({
+  places,
+}: Gazetteer): (place: GazetteerPlace) => { place: GazetteerPlace; miles: number } | null {
+  const towns = places.filter((place) => isTown(place) && place.figures.own.stations > 0);
   const index = indexPoints(towns);
   return (place) => {
     const most = place.island === null ? mainlandMiles : nearbyMiles;

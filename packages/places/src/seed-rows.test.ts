@@ -60,7 +60,8 @@ describe("seeding the table", () => {
     const rows = readRows();
     const whitby = rows.places.find((place) => place.canonicalSlug === "whitby");
     if (!whitby) throw new Error("no whitby");
-    whitby.garageCount = 9;
+    const within = { ...whitby.figures.within, 5: { stations: 9, class7: 3 } };
+    whitby.figures = { ...whitby.figures, within };
     expect(await seedLocations(database, buildSeedRows(loadGazetteer(rows)))).toEqual({
       written: 1,
       unchanged: 4166,

@@ -11,19 +11,14 @@ import type {
 } from "@vanfettle/core/location/seed/seed-locations";
 import type { StationTable } from "@vanfettle/stations/files/station-table";
 import { createAlphabeticalFinder } from "./alphabetical.ts";
+import { countDistricts, countIslands, countStations } from "./count-stations.ts";
 import { createDistinctNames } from "./distinct-names.ts";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace, GazetteerRegion } from "./gazetteer.ts";
-import { countImportedList, placesSharingStations, sourceOfList } from "./imported-list.ts";
+import { listStations, placesSharingStations, sourceOfList } from "./imported-list.ts";
 import { createNamesakeFinder } from "./namesakes.ts";
 import { createElsewhereFinder, createNearbyFinder } from "./nearby.ts";
 import { createOppositeFinder } from "./opposite.ts";
-import {
-  byStations,
-  committedFigures,
-  countDistricts,
-  countIslands,
-  placeFiguresOf,
-} from "./station-places.ts";
+import { byStations } from "./station-figures.ts";
 import { nearestCentres, testCentresIn } from "./test-centres.ts";
 
 /** The source of the committed station counts, displayed with them. */
@@ -47,16 +42,16 @@ export function buildSeedRows(gazetteer: Gazetteer, list?: StationTable): SeedRo
 
 function createContext(gazetteer: Gazetteer, list: StationTable | undefined) {
   const distinctName = createDistinctNames(gazetteer);
-  const stations = list && countImportedList(gazetteer, list);
+  const stations = list && listStations(gazetteer, list);
   const isCounted = list !== undefined && !list.header.sample;
-  const figures = isCounted ? placeFiguresOf(gazetteer, list) : committedFigures(gazetteer);
+  if (isCounted) countStations(gazetteer, list);
   return {
     source: isCounted ? sourceOfList(list) : committedSource,
     stationsOf: (place: GazetteerPlace) => stations?.get(place) ?? null,
-    figures,
-    islandStations: countIslands(gazetteer, figures),
-    wholeDistricts: countDistricts(figures),
-    findOpposite: createOppositeFinder(gazetteer, figures),
+    islandStations: countIslands(gazetteer),
+    wholeDistricts: countDistricts(gazetteer),
+    findOpposite: createOppositeFinder(gazetteer),
+    nameOf: new Map(gazetteer.places.map(({ canonicalSlug, name }) => [canonicalSlug, name])),
     /** The places with exactly the nearest stations of a larger place. */
     sharing: stations && isCounted ? placesSharingStations(stations) : new Set<GazetteerPlace>(),
     findElsewhere: createElsewhereFinder(gazetteer.places),
@@ -75,7 +70,7 @@ function toRegionSeed(region: GazetteerRegion, context: SeedContext): RegionSeed
     towns: townsOf(region, context),
     counties: region.counties.map((county) => {
       const { slug, places } = county;
-      const own = isNorthernIreland(region.name) ? {} : { ownStations: ownOf(county) };
+      const own = isNorthernIreland(region.name) ? {} : { ownStations: county.own };
       return { ...names(county, context), slug, place_count: places.length, ...own };
     }),
   };
@@ -95,7 +90,7 @@ function commonAttributes(
   region: GazetteerRegion,
   context: SeedContext,
 ) {
-  const { slug, latitude, longitude, garageCount, class7Count } = area;
+  const { slug, latitude, longitude, own } = area;
   return {
     ...names(area, context),
     slug,
@@ -104,8 +99,8 @@ function commonAttributes(
     regionSlug: region.slug,
     latitude,
     longitude,
-    garageCount,
-    class7Count,
+    garageCount: own.stations,
+    class7Count: own.class7,
     ...context.source,
     stations: null,
     class7Places: class7Places(area, context),
@@ -127,7 +122,7 @@ function class7Places(
   area: GazetteerRegion | GazetteerCounty,
   context: SeedContext,
 ): CountySeed["class7Places"] {
-  const class7Of = (place: GazetteerPlace) => context.figures.get(place)?.own.class7 ?? 0;
+  const class7Of = ({ figures }: GazetteerPlace) => figures.own.class7;
   return placesIn(area)
     .filter((place) => isTown(place) && class7Of(place) > 0 && place.canonicalSlug !== area.slug)
     .toSorted((a, b) => class7Of(b) - class7Of(a) || (b.population ?? 0) - (a.population ?? 0))
@@ -143,7 +138,7 @@ const placesIn = (area: GazetteerRegion | GazetteerCounty): GazetteerPlace[] =>
   "counties" in area ? area.counties.flatMap(({ places }) => places) : area.places;
 
 function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
-  const { county, region, centre, districts, ...row } = place;
+  const { county, region, centre, districts, figures: _, ...row } = place;
   const nearby = context.findNearby(place);
   return {
     kind: "place",
@@ -179,22 +174,16 @@ function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
   };
 }
 
-/** Returns the own stations of a county: the sum of its places. */
-const ownOf = ({ garageCount, class7Count }: GazetteerCounty) => ({
-  stations: garageCount,
-  class7: class7Count,
-});
-
 /**
  * Returns the whole districts of a town or city, with the stations that count for other places. The
  * slug of London opens the region.
  */
 function districtsOf(
   place: GazetteerPlace,
-  { figures, wholeDistricts }: SeedContext,
+  { wholeDistricts }: SeedContext,
 ): PlaceSeed["districts"] {
   if (!isTown(place) || place.canonicalSlug === place.region.slug) return [];
-  const districts = (figures.get(place)?.districts ?? []).flatMap(({ district, stations }) => {
+  const districts = place.figures.postcodes.flatMap(({ district, stations }) => {
     const whole = wholeDistricts.get(district);
     const isOfPlace =
       whole &&
@@ -209,10 +198,10 @@ function districtsOf(
 const ownOfDistrict = { stations: 2, share: 0.2 };
 
 function aroundOf(place: GazetteerPlace, context: SeedContext) {
-  const figures = context.figures.get(place);
-  if (!figures) return { around: null, elsewhere: [], opposite: null, islandStations: null };
-  const { within, class5, class7Near } = figures;
-  const acrossWater = class7Near.some((station) => station.acrossWater);
+  if (isNorthernIreland(place.region.name)) {
+    return { around: null, elsewhere: [], opposite: null, islandStations: null };
+  }
+  const { within, class5, acrossWater, beside } = place.figures;
   const opposite = context.findOpposite(place);
   return {
     around: {
@@ -221,11 +210,14 @@ function aroundOf(place: GazetteerPlace, context: SeedContext) {
       within10Miles: within[10],
       class5,
       acrossWater,
+      ...(beside && {
+        beside: { name: context.nameOf.get(beside.slug) ?? "", stations: beside.stations },
+      }),
     },
     elsewhere: context.findElsewhere(place).map(({ place: town, miles }) => ({
       name: town.name,
       miles,
-      class7: town.class7Count,
+      class7: town.figures.within[5].class7,
     })),
     opposite: opposite && { name: opposite.place.name, miles: opposite.miles },
     islandStations:
@@ -241,12 +233,14 @@ const townsOf = (
   placesIn(area)
     // The place London is its region.
     .filter((place) => isTown(place) && place.canonicalSlug !== place.region.slug)
-    .filter(({ garageCount, canonicalSlug }) => garageCount > 0 && canonicalSlug !== area.slug)
+    .filter(
+      ({ figures, canonicalSlug }) => figures.within[5].stations > 0 && canonicalSlug !== area.slug,
+    )
     .map((place) => ({
       name: place.name,
       population: place.population ?? 0,
-      class7: place.class7Count,
-      nearestClass7Miles: place.nearestClass7Miles,
+      class7: place.figures.within[5].class7,
+      nearestClass7Miles: place.figures.nearestClass7Miles,
       isDivided: place.island !== null || context.findOpposite(place) !== null,
     }));
 
@@ -254,32 +248,31 @@ const townsOf = (
  * Returns the counts of a place, or the region's if they share a slug: a card must match the page
  * it opens.
  */
-function stationCounts({ canonicalSlug, region, garageCount, class7Count }: GazetteerPlace) {
-  const shown = canonicalSlug === region.slug ? region : { garageCount, class7Count };
-  return { garageCount: shown.garageCount, class7Count: shown.class7Count };
+function stationCounts({ canonicalSlug, region, figures }: GazetteerPlace) {
+  const { stations, class7 } = canonicalSlug === region.slug ? region.own : figures.within[5];
+  return { garageCount: stations, class7Count: class7 };
 }
 
 /** Returns the miles to the nearest stations, or null across water and in Northern Ireland. */
-function milesToNearestStations({ region, island, ...place }: GazetteerPlace) {
-  const known = (count: number) =>
-    !isNorthernIreland(region.name) && (island === null || count > 0);
+function milesToNearestStations({ region, island, figures }: GazetteerPlace) {
+  const { within, nearestStationMiles, nearestClass7Miles, tenthStationMiles } = figures;
+  const isBritish = !isNorthernIreland(region.name);
+  const known = (count: number) => isBritish && (island === null || count > 0);
   return {
-    nearestStationMiles: known(place.garageCount) ? place.nearestStationMiles : null,
-    nearestClass7Miles: known(place.class7Count) ? place.nearestClass7Miles : null,
-    tenthStationMiles:
-      !isNorthernIreland(region.name) && island === null ? place.tenthStationMiles : null,
+    nearestStationMiles: known(within[5].stations) ? nearestStationMiles : null,
+    nearestClass7Miles: known(within[5].class7) ? nearestClass7Miles : null,
+    tenthStationMiles: isBritish && island === null ? tenthStationMiles : null,
   };
 }
 
 function toPlaceLink(place: GazetteerPlace, context: SeedContext): PlaceSeedLink {
-  const { canonicalSlug, type, population } = place;
-  const ownStations = context.figures.get(place)?.own;
+  const { canonicalSlug, type, population, region, figures } = place;
   return {
     ...names(place, context),
     slug: canonicalSlug,
     type,
     population,
-    ...(ownStations && { ownStations }),
+    ...(!isNorthernIreland(region.name) && { ownStations: figures.own }),
   };
 }
 

@@ -57,8 +57,10 @@ const TextLists = z.object({
       within10Miles: OwnStations,
       /** The stations within five miles that test class 5. */
       class5: z.number(),
-      /** One of the nearest class 7 stations is across a water. */
+      /** One of the nearest stations is across a water. */
       acrossWater: z.boolean(),
+      /** The other town that most stations within three miles of a town are nearest to. */
+      beside: z.object({ name: z.string(), stations: z.number() }).optional(),
     })
     .nullable(),
   /** The nearest towns around a place with more class 7 stations, each within five miles. */

@@ -71,17 +71,13 @@ test("every guide has a source and a date", () => {
 });
 
 describe("counts and distances", () => {
-  test.each([
-    ["a nearest station in a circle without one", falmouth({}, { nearestClass7Miles: 0.8 }), "1"],
-    [
-      "a circle with more stations than a wider one",
-      falmouth({ around: { ...around, within3Miles: { stations: 20, class7: 2 } } }),
-      "3",
-    ],
-  ])("leave out the circle that contradicts: %s", (_, facts, radius) => {
-    expect(factOf(facts, `count${radius}`)).toBeUndefined();
-    expect(factOf(facts, `share${radius}`)).toBeUndefined();
-    expect(factOf(facts, "count5")).toBeDefined();
+  test("name the town that many stations close by are nearer to", () => {
+    const facts = falmouth({ around: { ...around, beside: { name: "Penryn", stations: 6 } } });
+    expect(factOf(facts, "beside")).toMatchObject({
+      says: "6 MOT stations within 3 miles that are nearer to Penryn",
+      names: ["Penryn"],
+      attributed: true,
+    });
   });
 
   test("include both sides where a water divides the circle, without shares and circles", () => {

@@ -34,34 +34,9 @@ interface Circle {
   class7: number;
 }
 
-/**
- * Returns the circles around a place by radius. The committed counts within one, three and ten miles
- * place a few stations by another postcode file than the distances and the counts within five miles,
- * so a circle that contradicts those is left out.
- */
-export function circlesOf(facts: FactRecord, figures: VanStationFacts): Circle[] {
-  const five = { radius: 5, stations: figures.count, class7: figures.class7 };
-  return allCircles(facts, five).filter(
-    (circle) =>
-      circle.radius === five.radius || (isNested(circle, five) && fitsDistances(circle, figures)),
-  );
-}
-
-const isNested = (circle: Circle, five: Circle): boolean => {
-  const [inner, outer] = circle.radius < five.radius ? [circle, five] : [five, circle];
-  return inner.stations <= outer.stations && inner.class7 <= outer.class7;
-};
-
-const fitsDistances = (
-  { radius, stations, class7 }: Circle,
-  { nearestMiles, nearestClass7Miles }: VanStationFacts,
-): boolean => fits(nearestMiles, radius, stations) && fits(nearestClass7Miles, radius, class7);
-
-/** A distance that rounds to the radius may be within it or not. */
-const fits = (nearest: number | null, radius: number, count: number): boolean =>
-  nearest === null || nearest === radius || nearest < radius === count > 0;
-
-function allCircles({ around }: FactRecord, five: Circle): Circle[] {
+/** Returns the circles around a place by radius. */
+export function circlesOf({ around }: FactRecord, { count, class7 }: VanStationFacts): Circle[] {
+  const five = { radius: 5, stations: count, class7 };
   if (around === null) return [five];
   const { within1Mile, within3Miles, within10Miles } = around;
   return [
@@ -98,7 +73,16 @@ function circleFacts(facts: FactRecord, figures: VanStationFacts): Fact[] {
       ...(isNew7 ? [class7Fact(`seven${radius}`, class7, within(radius), { ...shown })] : []),
     ];
   });
-  return [...counts, ...shareFacts(circles)];
+  return [...counts, ...shareFacts(circles), ...besideFacts(facts)];
+}
+
+/** Returns how many stations close to a town are nearer to another town, if these are many. */
+function besideFacts({ around }: FactRecord): Fact[] {
+  const beside = around?.beside;
+  if (!beside) return [];
+  const scope = `within 3 miles that are nearer to ${beside.name}`;
+  const names = [beside.name];
+  return [stationFact("beside", beside.stations, scope, { names, attributed: true })];
 }
 
 /** Returns the share of the stations that test class 7: in the centre, and within five miles. */

@@ -7,9 +7,10 @@ import { circlesOf, isDivided } from "@vanfettle/core/location/facts/place-facts
 import { seededLocation } from "@vanfettle/core/testing/seeded-location";
 import { decodeStations, encodeStations } from "@vanfettle/stations/files/station-table";
 import { buildStationRow } from "@vanfettle/stations/testing/small-station-data";
+import { countDistricts, countStations } from "./count-stations.ts";
 import { loadGazetteer, type GazetteerPlace } from "./gazetteer.ts";
 import { buildSeedRows } from "./seed-rows.ts";
-import { committedFigures, placeFiguresOf, placeFiguresText } from "./station-places.ts";
+import { figuresText, sumOf, type StationCounts } from "./station-figures.ts";
 
 const gazetteer = loadGazetteer();
 const placeOf = (slug: string): GazetteerPlace => {
@@ -21,6 +22,84 @@ const at = (slug: string, miles = 0) => {
   const { latitude, longitude } = placeOf(slug);
   return { latitude: latitude + miles / 69.1, longitude };
 };
+
+const { regions, counties, places } = gazetteer;
+const british = places.filter(({ region }) => region.slug !== "northern-ireland");
+
+describe("committed counts", () => {
+  test.each([
+    ["london", 166, 32],
+    ["birmingham", 301, 111],
+    ["leeds", 189, 64],
+    ["maidstone", 63, 16],
+    ["whitby", 8, 3],
+    ["belfast", 0, 0],
+  ])("%s has %i van stations within 5 miles, %i of class 7", (slug, stations, class7) => {
+    expect(placeOf(slug).figures.within[5]).toEqual({ stations, class7 });
+  });
+
+  test("a region's counts are the sums of its counties' counts, and all are the list's", () => {
+    for (const region of regions) {
+      expect(region.own).toEqual(sumOf(region.counties.map(({ own }) => own)));
+    }
+    expect(sumOf(counties.map(({ own }) => own))).toEqual({ stations: 22_047, class7: 6512 });
+    expect(sumOf(countDistricts(gazetteer).values())).toEqual({ stations: 22_047, class7: 6512 });
+  });
+
+  test("Northern Ireland has zero stations, because DVA centres test vans there", () => {
+    const inNorthernIreland = places.filter((place) => place.region.slug === "northern-ireland");
+    expect(inNorthernIreland.length).toBeGreaterThan(100);
+    expect(inNorthernIreland.filter(({ figures }) => figures.within[10].stations > 0)).toEqual([]);
+    expect(placeOf("belfast").region.own.stations).toBe(0);
+  });
+});
+
+describe("the nearest station", () => {
+  const slugsOf = (found: typeof places) => found.map(({ canonicalSlug }) => canonicalSlug);
+  const nearest = placeOf;
+
+  test("is within five miles if a station is counted there, unless all of these are across the water", () => {
+    const farther = (
+      milesOf: "nearestStationMiles" | "nearestClass7Miles",
+      counted: keyof StationCounts,
+    ) =>
+      slugsOf(
+        british.filter(({ figures }) => figures.within[5][counted] > 0 && figures[milesOf] > 5),
+      );
+    expect(farther("nearestStationMiles", "stations")).toEqual(["reedham", "ardersier"]);
+    expect(farther("nearestClass7Miles", "class7")).toEqual([
+      "grain",
+      "torpoint",
+      "dartmouth",
+      "dovercourt",
+      "harwich",
+      "reedham",
+      "shotley-gate",
+    ]);
+    expect(
+      slugsOf(
+        british.filter(
+          ({ figures }) =>
+            figures.nearestClass7Miles < figures.nearestStationMiles ||
+            (figures.tenthStationMiles <= 5 && figures.within[5].stations < 10),
+        ),
+      ),
+    ).toEqual([]);
+    expect(nearest("golspie").figures).toMatchObject({ nearestStationMiles: 5.4 });
+  });
+
+  test("may be across the sea from a place on an island without a bridge", () => {
+    expect(nearest("hugh-town").island).toBe("the Isles of Scilly");
+    expect(nearest("cowes").island).toBe("the Isle of Wight");
+    expect(nearest("tobermory").island).toBe("Mull");
+    expect(nearest("lerwick").island).toBe("Shetland");
+    expect([
+      nearest("portree").island,
+      nearest("amlwch").island,
+      nearest("maidstone").island,
+    ]).toEqual([null, null, null]);
+  });
+});
 
 describe("the figures of a list", () => {
   const station = (site: string, classes: ("4" | "5" | "7")[], rest: object) =>
@@ -36,13 +115,15 @@ describe("the figures of a list", () => {
       station("SALTASH", ["4", "7"], { ...at("saltash"), postcode: "PL12 4AA" }),
     ]),
   );
-  const figures = placeFiguresOf(gazetteer, table);
-  const of = (slug: string) => figures.get(placeOf(slug));
+  const counted = loadGazetteer();
+  countStations(counted, table);
+  const of = (slug: string) =>
+    counted.places.find(({ canonicalSlug }) => canonicalSlug === slug)?.figures;
 
   test("count a station for its place and the city of that place, by postcode district", () => {
     expect(of("aston")?.own).toEqual({ stations: 3, class7: 1 });
     expect(of("birmingham")?.own).toEqual({ stations: 3, class7: 1 });
-    expect(of("birmingham")?.districts).toEqual([
+    expect(of("birmingham")?.postcodes).toEqual([
       { district: "B6", stations: 2, class7: 1 },
       { district: "B7", stations: 1, class7: 0 },
     ]);
@@ -55,21 +136,27 @@ describe("the figures of a list", () => {
     expect(of("plymouth")?.own.stations).toBe(1);
   });
 
-  test("name the two nearest places with class 7 for a place without, by land first", () => {
+  test("say whether a station close by is across the water", () => {
     // Saltash is nearer, across the mouth of the Lynher.
-    expect(of("torpoint")?.class7Near).toEqual([
-      { slug: "liskeard", miles: 13.3, acrossWater: false },
-      { slug: "saltash", miles: 2.7, acrossWater: true },
-    ]);
-    expect(of("aston")?.class7Near).toEqual([]);
-    // From another town, a district is its city.
-    expect(of("solihull")?.class7Near[0]?.slug).toBe("birmingham");
-    expect(of("edgbaston")?.class7Near[0]?.slug).toBe("aston");
+    expect(of("torpoint")).toMatchObject({ nearestClass7Miles: 13.3, acrossWater: true });
+    expect(of("aston")?.acrossWater).toBe(false);
+  });
+
+  test("name the other town that many stations near a town are nearest to", () => {
+    expect(of("aston")?.beside).toBeNull();
+    expect(of("birmingham")?.beside).toBeNull();
+    expect(of("saltash")?.beside).toBeNull();
+    const placed = (slug: string) =>
+      gazetteer.places.find((p) => p.canonicalSlug === slug)?.figures;
+    expect(placed("gateshead")).toMatchObject({
+      own: { stations: 13 },
+      beside: { slug: "newcastle-upon-tyne" },
+    });
   });
 
   test("are the same after they are written and read", () => {
-    const file = new URL("../data/station-places.json", import.meta.url);
-    expect(placeFiguresText(committedFigures(gazetteer))).toBe(readFileSync(file, "utf8"));
+    const file = new URL("../data/station-figures.json", import.meta.url);
+    expect(figuresText(gazetteer.places)).toBe(readFileSync(file, "utf8"));
   });
 });
 
@@ -115,26 +202,62 @@ describe("the committed figures", () => {
     expect(different).toEqual([]);
   });
 
-  test("give counts and distances that do not contradict each other", () => {
-    const wrong = locations.flatMap((location) => {
+  test("count and measure by one list, so that no figure contradicts another", () => {
+    const disagrees = (radius: number, nearest: number | null, count: number) =>
+      nearest !== null && nearest !== radius && nearest < radius !== count > 0;
+    const compared = locations.flatMap((location) => {
       const facts = factRecord(location);
       const { vanStations } = facts;
-      if (!vanStations || vanStations.withinMiles === null || isDivided(facts)) return [];
-      const circles = circlesOf(facts, vanStations);
-      const contradicts = circles.some(({ radius, stations, class7 }, i) => {
-        const { nearestMiles, nearestClass7Miles } = vanStations;
-        const disagrees = (nearest: number | null, count: number) =>
-          nearest !== null && nearest !== radius && nearest < radius !== count > 0;
+      const isCircle = vanStations !== null && vanStations.withinMiles !== null;
+      return isCircle ? [{ slug: location.row.canonicalSlug, facts, figures: vanStations }] : [];
+    });
+    const wrong = compared.filter(({ facts, figures }) => {
+      const circles = circlesOf(facts, figures);
+      return circles.some(({ radius, stations, class7 }, i) => {
         const before = circles[i - 1];
         return (
-          disagrees(nearestMiles, stations) ||
-          disagrees(nearestClass7Miles, class7) ||
-          (before && (before.stations > stations || before.class7 > class7))
+          class7 > stations ||
+          (before && (before.stations > stations || before.class7 > class7)) ||
+          // Distances leave out what is across a water, and counts do not.
+          (!isDivided(facts) && disagrees(radius, figures.nearestMiles, stations)) ||
+          (!isDivided(facts) && disagrees(radius, figures.nearestClass7Miles, class7))
         );
       });
-      return contradicts ? [location.row.canonicalSlug] : [];
     });
-    expect(locations.length).toBeGreaterThan(4_000);
+    expect(compared.length).toBeGreaterThan(3_900);
+    expect(wrong.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test("never say that none is within a radius and that the nearest is nearer", () => {
+    const pairs = [
+      [
+        /^(?:no class 7 station|(?:none of the [\d,]+|neither of the 2) MOT stations|No MOT station) within (\d+) miles?(?: of .+ tests? class 7|$)/,
+        /([\d.]+) miles? to the nearest class 7 station/,
+      ],
+      [
+        /^no MOT station within (\d+) miles?(?: of .+ tests? vans|$)/i,
+        /([\d.]+) miles? to the nearest MOT station/,
+      ],
+    ] as const;
+    let compared = 0;
+    const wrong = locations.flatMap((location) => {
+      const facts = factRecord(location);
+      const said = [
+        ...factList(facts).map(({ says }) => says),
+        ...factQuestions(facts).map(({ answer }) => answer),
+      ];
+      const numbers = (pattern: RegExp) =>
+        said.flatMap((words) => {
+          const found = pattern.exec(words)?.[1];
+          return found === undefined ? [] : [Number(found)];
+        });
+      return pairs.flatMap(([none, nearest]) => {
+        const [radius, miles] = [Math.max(0, ...numbers(none)), Math.min(...numbers(nearest))];
+        if (radius > 0 && miles < Infinity) compared++;
+        return miles < radius ? [`${location.row.canonicalSlug}: ${radius}, ${miles}`] : [];
+      });
+    });
+    expect(compared).toBeGreaterThan(1_500);
     expect(wrong).toEqual([]);
   });
 
