@@ -15,6 +15,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
   ignoreIssues: {
     "bench/**": ["unlisted"],
     "test/e2e/start-site.ts": ["exports"],
+    "packages/web/src/testing/component-samples.tsx": ["exports"],
     ...(production && { "packages/web/vite.config.ts": ["exports"] }),
   },
   // Knip takes the entries of Vitest for tests, and the settings of Vite and SST too.
@@ -46,7 +47,11 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     "packages/*": source,
     "packages/web": {
       project: [...source.project, "**/*.css!"],
-      entry: ["src/app/styles/*.css!", ...(production ? ["src/app/entry-*.tsx!", "*.ts!"] : [])],
+      entry: [
+        "src/app/styles/*.css!",
+        "src/testing/component-samples.tsx",
+        ...(production ? ["src/app/entry-*.tsx!", "*.ts!"] : []),
+      ],
     },
     "packages/edge": {
       ...source,
