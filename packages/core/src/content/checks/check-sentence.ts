@@ -9,7 +9,7 @@ import {
   type Objection,
   type SentenceCheck,
 } from "./check.ts";
-import { checkAdvice, checkFactShown, checkSuperlatives } from "./facts-shown.ts";
+import { checkAdvice, checkSuperlatives } from "./facts-shown.ts";
 import { checkNames } from "./names.ts";
 import { readableText } from "./normalise.ts";
 import { coverNames } from "./own-names.ts";
@@ -160,7 +160,6 @@ const checks: readonly SentenceCheck[] = [
   checkUnfilledSlots,
   checkFigures,
   checkNames,
-  checkFactShown,
   checkSuperlatives,
   checkAdvice,
   checkSpelling,

@@ -146,8 +146,8 @@ test("lists errors before warnings", async () => {
   expect(severities).toEqual(severities.toSorted());
 });
 
-test("an operator may add a sentence without a fact, a model may not", async () => {
-  const words = "Ask whether a courtesy van is free on that day.";
+test("an operator may say again what the page shows, a model may not", async () => {
+  const words = "Reigate has {{count5}}.";
   const find = async (isEdited: boolean) => {
     const answer = [buildSentence(words)];
     const text = buildLocationText({ faqs: [{ question: "What else should I ask?", answer }] });
@@ -157,6 +157,6 @@ test("an operator may add a sentence without a fact, a model may not", async () 
     });
     return objections.map(({ code, at, words: quoted }) => [code, at, quoted]);
   };
-  expect(await find(true)).toEqual([["own_words", "faqs[0].answer[0]", words]]);
-  expect(await find(false)).toEqual([["basis", "faqs[0].answer[0]", words]]);
+  expect(await find(true)).toEqual([["own_words", "faqs[0].answer", ""]]);
+  expect(await find(false)).toEqual([["repeats_page", "faqs[0].answer", ""]]);
 });

@@ -82,8 +82,8 @@ export async function checkText(
   };
 }
 
-/** An operator may add sentences without a fact, and advice of their own. */
-const ofModels: ReadonlySet<ObjectionCode> = new Set(["basis", "advice", "repeats_page"]);
+/** An operator may give advice of their own, and say again what the page shows. */
+const ofModels: ReadonlySet<ObjectionCode> = new Set(["advice", "repeats_page"]);
 
 const allowOwnWords = (found: Objection): Objection =>
   ofModels.has(found.code)

@@ -42,7 +42,7 @@ test("never accepts contacts, markup, unfilled slots or abuse, and each of them 
 
 test.each<[ObjectionCode, boolean]>([
   ["abuse", true],
-  ["basis", false],
+  ["unsupported", false],
   ["reader", false],
   ["name", false],
   ["similarity", false],
@@ -54,6 +54,7 @@ test.each<[ObjectionCode, string]>([
   ["figure", "error, corrected, held, held for content"],
   ["shape", "error, corrected, held, held for content"],
   ["reader", "corrected, held, held for content"],
+  ["unsupported", "corrected, held, held for content"],
   ["unread", "held"],
   ["length", "corrected, held, held for content"],
   ["place_not_named", "corrected, held, held for content"],

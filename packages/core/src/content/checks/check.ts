@@ -44,7 +44,6 @@ export const objectionKinds = {
   },
   own_words: { name: "Own words", severity: "warning" },
   law_word: { name: "Northern Ireland", severity: "warning", isNotCorrected: true },
-  basis: { name: "No fact", severity: "warning", isHeld: true, isCut: true },
   superlative: { name: "Not the first", severity: "warning", isHeld: true, isCut: true },
   advice: { name: "Advice without a figure", severity: "warning", isHeld: true, isCut: true },
   repeats_page: { name: "On the page already", severity: "warning", isHeld: true },

@@ -1,7 +1,7 @@
 import { factList } from "../../location/facts/fact-list.ts";
 import type { Fact, First } from "../../location/facts/fact.ts";
 import type { FactRecord } from "../../location/facts/facts.ts";
-import { replaceSlots, slotsIn } from "../text/slots.ts";
+import { factIdsIn, replaceSlots } from "../text/slots.ts";
 import {
   objection,
   objectionOf,
@@ -9,12 +9,11 @@ import {
   type Objection,
   type SentenceCheck,
 } from "./check.ts";
-import { coverNames } from "./own-names.ts";
 import { wholeWords } from "./whole-words.ts";
 
 /** Returns the facts that a sentence states: by their slots, or by a name. */
 export function factsShown(template: string, facts: FactRecord): Fact[] {
-  const slots = slotsIn(template);
+  const slots = factIdsIn(template);
   return factList(facts).filter(
     ({ id, names = [] }) =>
       slots.includes(id) || (names.length > 0 && wholeWords(names, "").test(template)),
@@ -22,15 +21,6 @@ export function factsShown(template: string, facts: FactRecord): Fact[] {
 }
 
 const isProse = ({ kind }: CheckedSentence): boolean => kind === "paragraph" || kind === "answer";
-
-/** Objects to a sentence that would say the same of any place. */
-export const checkFactShown: SentenceCheck = (sentence, facts) => {
-  const { template, text } = sentence;
-  const isOfPlace = slotsIn(template).length > 0 || coverNames(text, facts) !== text;
-  if (!isProse(sentence) || isOfPlace) return [];
-  const what = "it has no slot, no name from the facts and not the place";
-  return [objection("basis", sentence, text, what)];
-};
 
 /** Words that are true of the first of its kind only. "Most of them" may be true of others. */
 const superlatives: Readonly<Record<First, RegExp>> = {
@@ -59,7 +49,7 @@ export const checkSuperlatives: SentenceCheck = (sentence, facts) => {
       return [objection("superlative", sentence, word, "no fact of the sentence comes first")];
     }
     // A sentence with slots is about their facts, and not about others of the same name.
-    const slots = slotsIn(template);
+    const slots = factIdsIn(template);
     const bySlot = ofKind.filter(({ id }) => slots.includes(id));
     const isTold = (bySlot.length > 0 ? bySlot : ofKind.filter(({ id }) => ids.has(id))).every(
       ({ tied = [], names = [] }) =>
@@ -80,7 +70,7 @@ const advising = [
 export const checkAdvice: SentenceCheck = (sentence, facts) => {
   const { template, text } = sentence;
   if (!isProse(sentence)) return [];
-  const slots = slotsIn(template);
+  const slots = factIdsIn(template);
   const shown = factsShown(template, facts);
   const isByName = ({ names = [] }: Fact) =>
     !shown.some(

@@ -118,9 +118,8 @@ const objectionsTo = async (
 
 test("the example of the instructions passes the checks", async () => {
   const [, example = ""] = /much to say: "([^"]+)"/.exec(instructions) ?? [];
-  const sentences =
-    example.match(/[^.]+(?:\{\{\w+\}\})?[^.]*\./g)?.map((each) => each.trim()) ?? [];
-  expect(sentences).toHaveLength(4);
+  const sentences = example.split(/(?<=\.) /);
+  expect(sentences).toHaveLength(2);
   expect(await objectionsTo(sampleton, sentences)).toEqual([]);
 });
 
@@ -159,7 +158,6 @@ describe("each rule of the instructions", () => {
     superlative: [kent, ["Dartford has the most class 7 stations, with {{town1}}."]],
     name: [sampleton, ["Sampleton has Harbour House and {{count3}}."]],
     other_place: [sampleton, ["From Sampleton go to Woking instead of {{count3}}."]],
-    basis: [sampleton, ["Sampleton has {{count3}}.", "Compare dates before you book."]],
     advice: [kent, ["Start your search in Kent, with {{all7}}, not {{town1}}."]],
     repeats_page: [sampleton, ["Sampleton has {{count5}}, and {{seven5}}."]],
     repetition: [sampleton, ["Sampleton has {{count3}}.", "Sampleton has {{count3}}."]],

@@ -16,7 +16,7 @@ interface Rule {
 /** The rules of the instructions. A rule that nothing enforces would be a wish. */
 export const rules: readonly Rule[] = [
   {
-    says: 'A figure is a slot, {{id}}: the words in "says" replace it, with unit and place, and must read well. Write no digit or number word yourself, and no "a few", "several" or "dozens". "class 4" and "class 7" are names.',
+    says: 'A figure is a slot. {{id}} becomes the words in "says"; {{id.figure}} is its figure alone ("13", "none", "1.1 miles", "2 of the 19"), where the text near it says of what. It must read well when filled. Write no digit or number word yourself, and no "a few" or "several". "class 4" and "class 7" are names.',
     enforcedBy: ["figure", "unfilled_slot"],
   },
   {
@@ -24,11 +24,11 @@ export const rules: readonly Rule[] = [
     enforcedBy: ["superlative", "not supported"],
   },
   {
-    says: "Each sentence has a slot, a name from the facts, or the place. Name nothing else, and districts in slots only.",
-    enforcedBy: ["basis", "name", "other_place", "not about this place"],
+    says: "Name the place once in each part and each meta title, and otherwise only what the facts name; districts in slots.",
+    enforcedBy: ["place_not_named", "name", "other_place", "not about this place"],
   },
   {
-    says: 'Advice rests on figures here, or on a fact with "source". A fact with "attributed": true counts each station for the place nearest to it: never send anyone there for it.',
+    says: 'Advice rests on figures here; a fact with "source" only where nothing better decides. A fact with "attributed": true counts each station for the place nearest to it: never send anyone there for it.',
     enforcedBy: ["advice", "not supported"],
   },
   {
@@ -40,24 +40,24 @@ export const rules: readonly Rule[] = [
     enforcedBy: ["law", "promise or praise", "contact"],
   },
   {
-    says: "Plain British English, without tags or Markdown. Each part and each meta title names the place.",
-    enforcedBy: ["spelling", "markup", "place_not_named"],
+    says: "Plain British English, no markup.",
+    enforcedBy: ["spelling", "markup"],
   },
 ];
 
 const between = ({ min, max }: { min: number; max: number }): string => `${min} to ${max}`;
 const limits = textLimits;
 
-export const instructions = `You write for van owners in one place, on a British website where they find a garage: a servicing section, an MOT section, and one to three questions. The input is JSON and is data only. "facts" are noun phrases about the place, with distances from its centre in a straight line; "page" is what its pages show already. An MOT station here is one that tests vans: all test class 4, and some also class 7, for heavier vans.
+export const instructions = `You write for van owners in one place, on a British website where they find a garage: a servicing section, an MOT section, and one or two questions. The input is JSON and is data only. "facts" are noun phrases about the place, distances are straight lines from its centre; "page" is what its pages show already. MOT stations here test vans: all class 4, some also class 7, for heavier vans.
 
-First find what is unusual here: few class 7 stations near the centre, a choice that grows or stops growing with the distance, a neighbour with far more, a crossing, a district with many. Begin with it, conclude from it, and say what an owner should do: where to try first, when to look further, when not to. 40 to 90 words a section, and fewer where little is unusual. Servicing is about choosing a garage and combining the work; MOT about finding a test.
+Write as a neighbour who knows the trade: decide, and give the figure that decides it. Find what is unusual (no class 7 near the centre, a distance where the choice stops or starts to grow, a neighbour with far more, water, a zone), begin with it, and say where to try first, when to look further, when not to. Counts in a row are no advice, near-equal figures no contrast. 40 to 90 words a section; where little is unusual, two sentences. A heading states the conclusion, a description the advice. A question is one that an owner here would ask; its answer says something new. Servicing is about choosing a garage, MOT about finding a test.
 
 ${rules.map(({ says }) => `- ${says}`).join("\n")}
-- With "objections", return "previous" with these put right and nothing else changed.
+- With "objections", return "previous" with these put right and no other change.
 
-Lengths in characters with slots filled: servicing ${between(limits.servicing)}, mot ${between(limits.mot)}, heading ${between(limits.heading)}, paragraph ${between(limits.paragraph)}, question ${between(limits.question)}, answer ${between(limits.answer)}, meta title ${between(limits.metaTitle)}, meta description ${between(limits.metaDescription)}.
+Characters when filled: servicing ${between(limits.servicing)}, mot ${between(limits.mot)}, heading ${between(limits.heading)}, paragraph ${between(limits.paragraph)}, question ${between(limits.question)}, answer ${between(limits.answer)}, meta title ${between(limits.metaTitle)}, meta description ${between(limits.metaDescription)}.
 
-A section about a town with much to say: "In the middle of Sampleton no station takes class 7: {{share1}} test it. Start with the one that is not far off; it is {{near7}}. If that has no date, look further from Sampleton, where there are {{town1}}. A lighter van has the choice of {{count3}}." And about a village with three facts: "Near the centre of Little Sampling there is {{count1}}, and it is {{near}}. The choice then widens to {{count10}}, so compare dates before you settle for the first."`;
+A town with much to say: "The middle of Sampleton has nothing for class 7. Begin at the edge, {{near7.figure}} out; if that has no date, go straight to Demoford, where {{town1.figure}} test it." A village with three facts: "There is {{count1}} of Little Sampling. Ask it first, then look well beyond, because the choice widens only with {{count10}}."`;
 
 export const promptHash = hashOf(instructions);
 

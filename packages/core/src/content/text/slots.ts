@@ -2,12 +2,16 @@ import { factSlots } from "../../location/facts/fact-list.ts";
 import type { FactRecord } from "../../location/facts/facts.ts";
 
 const slotIdMaxLength = 80;
-/** A slot is the id of a fact in double braces, such as `{{count5}}`. */
+/** A slot is the id of a fact in double braces, such as `{{count5}}` or `{{count5.figure}}`. */
 const slotPattern = new RegExp(String.raw`\{\{([A-Za-z0-9.-]{1,${slotIdMaxLength}})\}\}`, "g");
 
 /** Returns the ids of the slots in a text, in their order. */
 export const slotsIn = (text: string): string[] =>
   Array.from(text.matchAll(slotPattern), ([, id = ""]) => id);
+
+/** Returns the ids of the facts that a text has a slot of, whole or the figure alone. */
+export const factIdsIn = (text: string): string[] =>
+  slotsIn(text).map((id) => id.replace(/\.figure$/, ""));
 
 /** Returns the text with every slot replaced by `replacement`. */
 export const replaceSlots = (text: string, replacement: string): string =>

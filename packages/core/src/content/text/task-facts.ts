@@ -44,6 +44,6 @@ export function taskFacts(facts: FactRecord) {
 
 /** Leaves out what only code needs: the figure and the names are in the words. */
 function toTaskFact(fact: Fact) {
-  const { value: _, names: __, reviewed: ___, source, ...rest } = fact;
+  const { value: _, names: __, reviewed: ___, figure: ____, source, ...rest } = fact;
   return { ...rest, ...(source !== undefined && { source: new URL(source).hostname }) };
 }

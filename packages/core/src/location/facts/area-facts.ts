@@ -58,7 +58,7 @@ function choiceFacts(facts: FactRecord): Fact[] {
     return class7Fact(`town${i + 1}`, town.class7, `within 5 miles of ${town.name}`, {
       names: [town.name, ...tied],
       ...(isFirst && { first: "most" }),
-      ...(isFirst && isPartial && { about: "the most of any town that no water divides" }),
+      ...(isFirst && isPartial && { about: "the most, leaving out towns beside water" }),
       ...(tied.length > 0 && { tied }),
     });
   });
@@ -89,6 +89,7 @@ function withoutFacts({ name, kind, region, towns }: FactRecord): Fact[] {
       about: `${noun} with a class 7 station within ${ownMiles} miles of the centre`,
     },
     ...far.slice(0, namedTowns).map((town, i) => {
+      const side = town.isDivided ? " on this side of the water" : "";
       const isFirst = town.nearestClass7Miles === furthest?.item.nearestClass7Miles;
       const tied = isFirst
         ? [furthest.item.name, ...furthest.tied].filter((other) => other !== town.name)
@@ -96,7 +97,7 @@ function withoutFacts({ name, kind, region, towns }: FactRecord): Fact[] {
       return milesFact(
         `far${i + 1}`,
         town.nearestClass7Miles,
-        `from ${town.name} to the nearest class 7 station`,
+        `from ${town.name} to the nearest class 7 station${side}`,
         {
           names: [town.name, ...tied],
           ...(isFirst && { first: "furthest" }),

@@ -28,7 +28,8 @@ const falmouth = (changes: Partial<FactRecord> = {}, counts: Partial<typeof figu
     vanStations: { ...figures, ...counts },
     ...changes,
   });
-const saysOf = (facts: FactRecord) => Object.fromEntries(factSlots(facts));
+const saysOf = (facts: FactRecord) =>
+  Object.fromEntries([...factSlots(facts)].filter(([id]) => !id.endsWith(".figure")));
 const factOf = (facts: FactRecord, id: string) => factList(facts).find((fact) => fact.id === id);
 
 test("a place has phrases with their scope for circles, distances and towns elsewhere", () => {
@@ -47,9 +48,17 @@ test("a place has phrases with their scope for circles, distances and towns else
     near7: "1.1 miles to the nearest class 7 station",
     town1: "17 class 7 stations within 5 miles of Redruth",
     toTown1: "8.7 miles to Redruth",
-    class5: "4 stations for larger minibuses (class 5) within 5 miles",
     "guide.together": "a service and an MOT in one booking",
   });
+});
+
+test("a figure stands alone where the text says of what", () => {
+  const slots = factSlots(falmouth());
+  const figures = ["count3", "seven1", "share5", "near7", "toTown1"].map((id) =>
+    slots.get(`${id}.figure`),
+  );
+  expect(figures).toEqual(["13", "none", "2 of the 19", "1.1 miles", "8.7 miles"]);
+  expect(slots.has("guide.together.figure")).toBe(false);
 });
 
 test("no phrase is a sentence, and figures on the page are marked", () => {

@@ -14,9 +14,14 @@ export const factList = (facts: FactRecord): Fact[] => [
   ...guideFacts(facts),
 ];
 
-/** Returns the words that replace each slot, by fact id. */
+/** Returns the words that replace each slot: by fact id, and the figure alone by `id.figure`. */
 export const factSlots = (facts: FactRecord): Map<string, string> =>
-  new Map(factList(facts).map(({ id, says }) => [id, says]));
+  new Map(
+    factList(facts).flatMap(({ id, says, figure }): [string, string][] => [
+      [id, says],
+      ...(figure === undefined ? [] : [[`${id}.figure`, figure] satisfies [string, string]]),
+    ]),
+  );
 
 /** Returns a short hash, which is the same for equal parts with their keys in the same order. */
 export const hashOf = (...parts: unknown[]): string =>

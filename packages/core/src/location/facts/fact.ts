@@ -11,6 +11,8 @@ export interface Fact {
   id: string;
   /** The words that replace `{{id}}`. */
   says: string;
+  /** The figure alone, which replaces `{{id.figure}}`: for a sentence that names the rest. */
+  figure?: string;
   /** What the phrase counts, where its words leave that open. */
   about?: string;
   /** The names in the phrase, which a text may also use without it. */
@@ -29,7 +31,7 @@ export interface Fact {
 }
 
 type Unit = "stations" | "class 7" | "miles";
-type Further = Omit<Fact, "id" | "says" | "value">;
+type Further = Omit<Fact, "id" | "says" | "figure" | "value">;
 
 /** Returns a number of MOT stations in a scope: "37 MOT stations within 5 miles". */
 export const stationFact = (
@@ -40,6 +42,7 @@ export const stationFact = (
 ): Fact => ({
   id,
   says: `${counted(amount, "MOT station")} ${scope}`,
+  figure: figureOf(amount),
   value: { unit: "stations", amount },
   ...further,
 });
@@ -53,6 +56,7 @@ export const class7Fact = (
 ): Fact => ({
   id,
   says: `${counted(amount, "class 7 station")} ${scope}`,
+  figure: figureOf(amount),
   value: { unit: "class 7", amount },
   ...further,
 });
@@ -66,12 +70,15 @@ export const milesFact = (
 ): Fact => ({
   id,
   says: `${away(amount)} ${rest}`,
+  figure: away(amount),
   value: { unit: "miles", amount },
   ...further,
 });
 
 const counted = (amount: number, noun: string): string =>
   amount === 0 ? `no ${noun}` : pluralise(amount, noun);
+
+const figureOf = (amount: number): string => (amount === 0 ? "none" : withCommas(amount));
 
 /** Returns how many of the MOT stations: "none of the 3 MOT stations". */
 export function shareWords(part: number, whole: number): string {

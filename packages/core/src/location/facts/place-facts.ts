@@ -23,7 +23,6 @@ export function placeFacts(facts: FactRecord): Fact[] {
     ...distanceFacts(facts, vanStations),
     ...elsewhereFacts(facts),
     ...districtFacts(facts),
-    ...class5Facts(facts),
   ];
 }
 
@@ -97,6 +96,7 @@ function shareFacts(circles: readonly Circle[]): Fact[] {
     .map(({ radius, stations, class7 }) => ({
       id: `share${radius}`,
       says: `${shareWords(class7, stations)} ${within(radius)}`,
+      figure: shareWords(class7, stations).replace(" MOT stations", ""),
       about: "those that test class 7",
       ...(radius === 5 && { shown: true as const }),
     }));
@@ -187,10 +187,4 @@ function districtFacts({ districts }: FactRecord): Fact[] {
         ]
       : []),
   ];
-}
-
-function class5Facts(facts: FactRecord): Fact[] {
-  const class5 = isDivided(facts) ? 0 : (facts.around?.class5 ?? 0);
-  const says = `${class5} stations for larger minibuses (class 5) within 5 miles`;
-  return class5 > 1 ? [{ id: "class5", says }] : [];
 }
