@@ -114,7 +114,8 @@ export function decodeFile<H extends { kind: string }, T>(
 
 function parseDirectory<H>(bytes: Buffer): Directory<H> | undefined {
   try {
-    return JSON.parse(bytes.toString("utf8").replace(/\0+$/, "")) as Directory<H>;
+    const [text = ""] = bytes.toString("utf8").split("\0", 1);
+    return JSON.parse(text) as Directory<H>;
   } catch {
     return undefined;
   }
