@@ -15,7 +15,7 @@ import { Component as Overview } from "./overview.tsx";
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-21T00:30:00Z"), toFake: ["Date"] });
 });
-afterEach(() => void focusManager.setFocused(undefined));
+afterEach(() => focusManager.setFocused(undefined));
 
 const failure = (code: "refused" | "truncated", message: string) => ({
   code,
