@@ -65,7 +65,14 @@ export default defineConfig({
   // As in vitest.config.ts, these limits only end tests that hang.
   expect: { timeout: 60_000 },
   reporter: [["dot"], ["json"]],
-  use: { browserName: "chromium", launchOptions, locale: "en-GB", timezoneId: "Europe/London" },
+  use: {
+    browserName: "chromium",
+    launchOptions,
+    locale: "en-GB",
+    timezoneId: "Europe/London",
+    // A control that never comes ends its test here, not at the test's limit.
+    actionTimeout: 60_000,
+  },
   projects: [
     { ...desktop, name: "desktop", testIgnore: sharedContextFiles },
     { ...phone, name: "phone", testIgnore: [...sharedContextFiles, ...desktopFiles] },

@@ -18,10 +18,10 @@ const serviceCall = (
   action: string,
   resource: string,
   respond: () => HttpResponse,
-  error = jsonAccessError,
+  refuse = jsonAccessError,
 ) => ({
   requests: [{ action, resource }],
-  error,
+  refuse,
   respond,
 });
 

@@ -240,125 +240,89 @@ const twoVehicles = {
 } as const;
 const notAVan = { isVan: false, motClass: null, twoVehicles: false } as const;
 
+/** What is due, and when. */
+const next = (state: State, due: string | null, more: Expected = {}): Expected => ({
+  state,
+  due,
+  ...more,
+});
+/** An ordinary MOT. */
+const mot: typeof next = (state, due, more) => ({ ...plain, ...next(state, due, more) });
+/** A test whose early date and new expiry are not stated. */
+const undated: typeof next = (state, due, more) => ({ ...noDates, ...next(state, due, more) });
+const passed: typeof next = (state, due, more) => mot(state, due, { basis: "last pass", ...more });
+const firstTest: typeof next = (state, due, more) =>
+  mot(state, due, { basis: "first test", ...more });
+const annual: typeof next = (state, due, more) =>
+  undated(state, due, { basis: "annual test", regime: "annual", ...more });
+
 const plainVans: VehicleRow[] = rows([
   {
     name: "2,900 kg diesel van, certificate in date",
     dvsa: history("2019-03-18", [pass("2026-03-10", "2027-03-17")]),
     dvla: enquiry("2019-03", 2900, "Valid", "2027-03-17"),
-    expected: {
-      ...plain,
-      state: "valid",
-      due: "2027-03-17",
-      basis: "last pass",
+    expected: passed("valid", "2027-03-17", {
       motClass: "4",
       earliest: "2027-02-18",
       ifPassedToday: "2027-11-25",
       inStep: true,
-    },
+    }),
   },
   {
     name: "3,500 kg diesel van, inside the month before its expiry",
     dvsa: history("2020-12-14", [pass("2025-12-01", "2026-12-13")]),
     dvla: enquiry("2020-12", 3500, "Valid", "2026-12-13"),
-    expected: {
-      ...plain,
-      state: "due soon",
-      due: "2026-12-13",
-      basis: "last pass",
+    expected: passed("due soon", "2026-12-13", {
       motClass: "7",
       earliest: "2026-11-14",
       ifPassedToday: "2027-12-13",
       inStep: true,
-    },
+    }),
   },
   {
     name: "exactly 3,000 kg",
     dvsa: history("2018-05-16", [pass("2026-05-02", "2027-05-15")]),
     dvla: enquiry("2018-05", 3000, "Valid", "2027-05-15"),
-    expected: {
-      ...plain,
-      state: "valid",
-      due: "2027-05-15",
-      basis: "last pass",
-      motClass: "4",
-      earliest: "2027-04-16",
-    },
+    expected: passed("valid", "2027-05-15", { motClass: "4", earliest: "2027-04-16" }),
   },
   {
     name: "one kilogram over 3,000",
     dvsa: history("2018-06-21", [pass("2026-06-09", "2027-06-20")]),
     dvla: enquiry("2018-06", 3001, "Valid", "2027-06-20"),
-    expected: {
-      ...plain,
-      state: "valid",
-      due: "2027-06-20",
-      basis: "last pass",
-      motClass: "7",
-      earliest: "2027-05-21",
-    },
+    expected: passed("valid", "2027-06-20", { motClass: "7", earliest: "2027-05-21" }),
   },
   {
     name: "3,501 kg diesel goods vehicle with an annual test",
     dvsa: history("2018-07-04", [annualPass("2026-07-13", "2027-07-31")]),
     dvla: enquiry("2018-07", 3501, "Valid", "2027-07-31", { typeApproval: "N2" }),
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2027-07-31",
-      basis: "annual test",
-      regime: "annual",
-      motClass: "heavy",
-      isVan: true,
-    },
+    expected: annual("valid", "2027-07-31", { motClass: "heavy", isVan: true }),
   },
   {
     name: "certificate ran out nine days ago",
     dvsa: history("2015-11-18", [pass("2025-11-05", "2026-11-17")]),
     dvla: enquiry("2015-11", 2840, "Not valid", "2026-11-17"),
-    expected: {
-      ...plain,
-      state: "expired",
-      due: "2026-11-17",
-      basis: "last pass",
-      motClass: "4",
-      ifPassedToday: "2027-11-25",
-    },
+    expected: passed("expired", "2026-11-17", { motClass: "4", ifPassedToday: "2027-11-25" }),
   },
   {
     name: "certificate on its last day, valid until midnight",
     dvsa: history("2016-11-27", [pass("2025-11-20", "2026-11-26")]),
     dvla: enquiry("2016-11", 2800, "Valid", "2026-11-26"),
-    expected: {
-      ...plain,
-      state: "due soon",
-      due: "2026-11-26",
-      basis: "last pass",
-      ifPassedToday: "2027-11-26",
-    },
+    expected: passed("due soon", "2026-11-26", { ifPassedToday: "2027-11-26" }),
   },
   {
     name: "certificate ran out yesterday",
     dvsa: history("2016-11-26", [pass("2025-11-19", "2026-11-25")]),
     dvla: enquiry("2016-11", 2810, "Not valid", "2026-11-25"),
-    expected: {
-      ...plain,
-      state: "expired",
-      due: "2026-11-25",
-      basis: "last pass",
-      ifPassedToday: "2027-11-25",
-    },
+    expected: passed("expired", "2026-11-25", { ifPassedToday: "2027-11-25" }),
   },
   {
     name: "first day on which a test keeps the date",
     dvsa: history("2017-12-26", [pass("2025-12-16", "2026-12-25")]),
     dvla: enquiry("2017-12", 2820, "Valid", "2026-12-25"),
-    expected: {
-      ...plain,
-      state: "due soon",
-      due: "2026-12-25",
+    expected: mot("due soon", "2026-12-25", {
       earliest: "2026-11-26",
       ifPassedToday: "2027-12-25",
-    },
+    }),
   },
   {
     name: "a day too early to keep the date",
@@ -376,139 +340,93 @@ const plainVans: VehicleRow[] = rows([
     name: "new van, DVSA gives its first date",
     dvsa: untested("2024-08-31", "2027-08-30"),
     dvla: enquiry("2024-08", 3300, "No details held by DVLA", null),
-    expected: {
-      ...plain,
-      state: "first not due",
-      due: "2027-08-30",
-      basis: "first test",
+    expected: firstTest("first not due", "2027-08-30", {
       motClass: "7",
       earliest: "2027-07-31",
       ifPassedToday: "2027-11-25",
       lastTest: null,
-    },
+    }),
   },
   {
     name: "new van, first test due in fifteen days",
     dvsa: untested("2023-12-12", "2026-12-11"),
     dvla: enquiry("2023-12", 2750, "No details held by DVLA", null),
-    expected: {
-      ...plain,
-      state: "due soon",
-      due: "2026-12-11",
-      basis: "first test",
+    expected: firstTest("due soon", "2026-12-11", {
       motClass: "4",
       earliest: "2026-11-12",
       ifPassedToday: "2027-12-11",
-    },
+    }),
   },
   {
     name: "first test missed: DVSA read, no test, its date is past",
     dvsa: untested("2023-06-03", "2026-06-02"),
     dvla: enquiry("2023-06", 2700, "Not valid", null),
-    expected: {
-      ...plain,
-      state: "expired",
-      due: "2026-06-02",
-      basis: "first test",
-      ifPassedToday: "2027-11-25",
-    },
+    expected: firstTest("expired", "2026-06-02", { ifPassedToday: "2027-11-25" }),
   },
   {
     name: "DVSA gives the registration day but no date",
     dvsa: untested("2024-04-09", null),
     dvla: enquiry("2024-04", 2650, "No details held by DVLA", null),
-    expected: {
-      ...plain,
-      state: "first not due",
-      due: "2027-04-08",
-      basis: "first test",
+    expected: firstTest("first not due", "2027-04-08", {
       motClass: "4",
       earliest: "2027-03-09",
       ifPassedToday: "2027-11-25",
-    },
+    }),
   },
   {
     name: "four years old, DVSA's history is read and empty",
     dvsa: history("2022-10-05", []),
     dvla: enquiry("2022-10", 2600, "No details held by DVLA", null),
-    expected: { ...plain, state: "expired", due: "2025-10-04", basis: "first test" },
+    expected: firstTest("expired", "2025-10-04"),
   },
   {
     name: "DVSA does not know the van, DVLA gives an expiry",
     dvsa: 404,
     dvla: enquiry("2017-04", 3200, "Valid", "2027-04-19"),
-    expected: {
-      ...plain,
-      state: "valid",
-      due: "2027-04-19",
+    expected: mot("valid", "2027-04-19", {
       basis: "DVLA",
       motClass: "7",
       earliest: "2027-03-20",
       ifPassedToday: "2027-11-25",
-    },
+    }),
   },
   {
     name: "DVSA down, DVLA gives an expiry in eight days",
     dvsa: "down",
     dvla: enquiry("2014-12", 2780, "Valid", "2026-12-04"),
-    expected: {
-      ...plain,
-      state: "due soon",
-      due: "2026-12-04",
+    expected: mot("due soon", "2026-12-04", {
       basis: "DVLA",
       motClass: "4",
       earliest: "2026-11-05",
       ifPassedToday: "2027-12-04",
-    },
+    }),
   },
   {
     name: "DVSA down, DVLA says not valid with the day it ran out",
     dvsa: "down",
     dvla: enquiry("2013-08", 2770, "Not valid", "2026-08-22"),
-    expected: {
-      ...plain,
-      state: "expired",
-      due: "2026-08-22",
-      basis: "DVLA",
-      ifPassedToday: "2027-11-25",
-    },
+    expected: mot("expired", "2026-08-22", { basis: "DVLA", ifPassedToday: "2027-11-25" }),
   },
   {
     name: "DVLA down, DVSA answers",
     dvsa: history("2019-01-29", [pass("2026-01-12", "2027-01-28")]),
     dvla: "down",
-    expected: {
-      ...plain,
-      state: "valid",
-      due: "2027-01-28",
-      basis: "last pass",
+    expected: passed("valid", "2027-01-28", {
       earliest: "2026-12-29",
       ifPassedToday: "2027-11-25",
-    },
+    }),
   },
   {
     name: "DVLA does not know the van, DVSA answers",
     dvsa: history("2019-08-13", [pass("2026-08-04", "2027-08-12")]),
     dvla: 404,
-    expected: {
-      ...plain,
-      state: "valid",
-      due: "2027-08-12",
-      basis: "last pass",
-      earliest: "2027-07-13",
-    },
+    expected: passed("valid", "2027-08-12", { earliest: "2027-07-13" }),
   },
   {
     name: "van with windows and seats, type approval M1, 3,100 kg: not a goods vehicle",
     dvsa: history("2021-10-11", [pass("2026-10-05", "2027-10-10")], { model: "TOURNEO CUSTOM" }),
     dvla: enquiry("2021-10", 3100, "Valid", "2027-10-10", { typeApproval: "M1" }),
-    expected: {
-      ...plain,
-      state: "valid",
-      due: "2027-10-10",
-      motClass: "4",
-      earliest: "2027-09-11",
-    },
+    expected: mot("valid", "2027-10-10", { motClass: "4", earliest: "2027-09-11" }),
   },
   {
     name: "tests listed oldest first: the greatest expiry counts",
@@ -518,21 +436,12 @@ const plainVans: VehicleRow[] = rows([
       pass("2026-01-20", "2027-02-11"),
     ]),
     dvla: enquiry("2017-02", 2860, "Valid", "2027-02-11"),
-    expected: {
-      ...plain,
-      state: "valid",
-      due: "2027-02-11",
-      basis: "last pass",
+    expected: passed("valid", "2027-02-11", {
       earliest: "2027-01-12",
       lastTest: { testedOn: "2026-01-20", passed: true },
-    },
+    }),
   },
-  {
-    name: "both registers down",
-    dvsa: "down",
-    dvla: "down",
-    expected: { status: 503 },
-  },
+  { name: "both registers down", dvsa: "down", dvla: "down", expected: { status: 503 } },
 ]);
 
 const fivetonne = { typeApproval: undefined, make: "PEUGEOT" };
@@ -543,56 +452,44 @@ const oddAnswers: VehicleRow[] = rows([
     name: "odd 1: private ambulance or horsebox of 5,000 kg, annual tests only",
     dvsa: history("2014-09-02", [annualPass("2026-06-11", "2027-06-30")], boxer),
     dvla: enquiry("2014-09", 5000, "No details held by DVLA", null, fivetonne),
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2027-06-30",
+    expected: undated("valid", "2027-06-30", {
       dueBetween: null,
       basis: "annual test",
       regime: "annual",
       twoVehicles: false,
       isVan: true,
-    },
+    }),
   },
   {
     name: "odd 2: the same, DVLA gives no weight; first registered 1 May 2014",
     dvsa: history("2014-05-01", [annualPass("2026-06-11", "2027-06-30")], boxer),
     dvla: enquiry("2014-05", null, "No details held by DVLA", null, fivetonne),
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2027-06-30",
+    expected: undated("valid", "2027-06-30", {
       dueBetween: null,
       basis: "annual test",
       regime: "unclear",
       twoVehicles: false,
-    },
+    }),
   },
   {
     name: "odd 3: the same, DVLA down",
     dvsa: history("2014-09-02", [annualPass("2026-06-11", "2027-06-30")], boxer),
     dvla: "down",
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2027-06-30",
+    expected: undated("valid", "2027-06-30", {
       dueBetween: null,
       basis: "annual test",
       regime: "unclear",
-    },
+    }),
   },
   {
     name: "odd 4: the same, DVLA says 3,500 kg",
     dvsa: history("2014-09-02", [annualPass("2026-06-11", "2027-06-30")], boxer),
     dvla: enquiry("2014-09", 3500, "No details held by DVLA", null, fivetonne),
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2027-06-30",
+    expected: undated("valid", "2027-06-30", {
       dueBetween: null,
       basis: "annual test",
       regime: "unclear",
-    },
+    }),
   },
   {
     name: "odd 5: annual test failed, the earlier certificate runs to 31 December 2026",
@@ -603,24 +500,18 @@ const oddAnswers: VehicleRow[] = rows([
       boxer,
     ),
     dvla: "down",
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2026-12-31",
+    expected: undated("valid", "2026-12-31", {
       basis: "annual test",
       regime: "unclear",
       lastTest: { testedOn: "2026-09-29", passed: false },
-    },
+    }),
   },
   {
     name: "odd 6: the plate has moved from a BMW to a Ford",
     dvsa: history(
       "2012-03-13",
       [pass("2026-03-05", "2027-03-12", { registrationAtTimeOfTest: "QQ12BMW" })],
-      {
-        make: "BMW",
-        model: "320D",
-      },
+      { make: "BMW", model: "320D" },
     ),
     dvla: enquiry("2022-09", 3500, "Not valid", "2026-09-20"),
     expected: twoVehicles,
@@ -629,28 +520,22 @@ const oddAnswers: VehicleRow[] = rows([
     name: "odd 7: month 2023-12, DVSA down",
     dvsa: "down",
     dvla: enquiry("2023-12", 3000, "No details held by DVLA", null),
-    expected: {
-      ...noDates,
-      state: "due soon",
-      due: null,
+    expected: undated("due soon", null, {
       dueBetween: { from: "2026-11-30", to: "2026-12-30" },
       basis: "registered month",
       regime: "MOT",
       motClass: "4",
-    },
+    }),
   },
   {
     name: "odd 7: month 2023-12, DVSA has no record",
     dvsa: 404,
     dvla: enquiry("2023-12", 3000, "No details held by DVLA", null),
-    expected: {
-      ...noDates,
-      state: "due soon",
-      due: null,
+    expected: undated("due soon", null, {
       dueBetween: { from: "2026-11-30", to: "2026-12-30" },
       basis: "registered month",
       regime: "MOT",
-    },
+    }),
   },
   {
     name: "odd 8: import manufactured in April 2020, registered here in June 2024, no date from DVSA",
@@ -658,15 +543,12 @@ const oddAnswers: VehicleRow[] = rows([
     dvla: enquiry("2020-04", 2950, "No details held by DVLA", null, {
       monthOfFirstDvlaRegistration: "2024-06",
     }),
-    expected: {
-      ...noDates,
-      due: null,
+    expected: undated("due soon", null, {
       dueBetween: { from: "2023-12-31", to: "2027-06-09" },
       basis: "import",
       regime: "MOT",
       twoVehicles: false,
-      state: "due soon",
-    },
+    }),
   },
   {
     name: "odd 9: the same import, DVSA gives 31 March 2023",
@@ -677,44 +559,38 @@ const oddAnswers: VehicleRow[] = rows([
     dvla: enquiry("2020-04", 2950, "No details held by DVLA", null, {
       monthOfFirstDvlaRegistration: "2024-06",
     }),
-    expected: {
-      state: "expired",
-      due: "2023-03-31",
+    expected: next("expired", "2023-03-31", {
       dueBetween: null,
       basis: "first test",
       regime: "MOT",
       twoVehicles: false,
-    },
+    }),
   },
   {
     name: "odd 10: old van, DVSA down, DVLA has no result",
     dvsa: "down",
     dvla: enquiry("2009-05", 2800, "No results returned", null),
-    expected: { state: "unknown", due: null, twoVehicles: false, isVan: true },
+    expected: next("unknown", null, { twoVehicles: false, isVan: true }),
   },
   {
     name: "odd 11: registration null",
     dvsa: history("2018-09-09", [pass("2026-09-01", "2027-09-08")], { registration: null }),
     dvla: enquiry("2018-09", 2910, "Valid", "2027-09-08"),
-    expected: { ...plain, state: "valid", due: "2027-09-08", basis: "last pass", motClass: "4" },
+    expected: passed("valid", "2027-09-08", { motClass: "4" }),
   },
   {
     name: "odd 11: a test without its source",
     dvsa: history("2018-09-10", [pass("2026-09-02", "2027-09-09", { dataSource: undefined })]),
     dvla: enquiry("2018-09", 2920, "Valid", "2027-09-09"),
-    expected: { ...plain, state: "valid", due: "2027-09-09", basis: "last pass" },
+    expected: passed("valid", "2027-09-09"),
   },
   {
     name: "odd 11: defects hold null",
     dvsa: history("2018-09-11", [pass("2026-09-03", "2027-09-10", { defects: [null] })]),
     dvla: enquiry("2018-09", 2930, "Valid", "2027-09-10"),
-    expected: {
-      ...plain,
-      state: "valid",
-      due: "2027-09-10",
-      basis: "last pass",
+    expected: passed("valid", "2027-09-10", {
       lastTest: { testedOn: "2026-09-03", passed: true, miles: 48211 },
-    },
+    }),
   },
   {
     name: "odd 11: optional fields missing",
@@ -725,7 +601,7 @@ const oddAnswers: VehicleRow[] = rows([
       motTests: [pass("2026-09-04", "2027-09-11")],
     },
     dvla: enquiry("2018-09", 2940, "Valid", "2027-09-11"),
-    expected: { ...plain, state: "valid", due: "2027-09-11", basis: "last pass" },
+    expected: passed("valid", "2027-09-11"),
   },
   {
     name: "odd 12: miles written as mi",
@@ -765,37 +641,28 @@ const oddAnswers: VehicleRow[] = rows([
       pass("2026-09-24", "2027.10.04", { completedDate: "2026.09.24 11:46:00" }),
     ]),
     dvla: enquiry("2018-10", 2953, "Valid", "2027-10-04"),
-    expected: {
-      ...plain,
-      state: "valid",
-      due: "2027-10-04",
+    expected: mot("valid", "2027-10-04", {
       earliest: "2027-09-05",
       lastTest: { testedOn: "2026-09-24", passed: true },
-    },
+    }),
   },
   {
     name: "odd 13: Northern Ireland, fail and pass on one day, pass listed first",
     dvsa: history("2016-03-10", [niPass("2026-03-10", "2027-03-09"), niFail("2026-03-10")]),
     dvla: enquiry("2016-03", 2700, "Valid", "2027-03-09"),
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2027-03-09",
+    expected: undated("valid", "2027-03-09", {
       basis: "last pass",
       lastTest: { testedOn: "2026-03-10", passed: true },
-    },
+    }),
   },
   {
     name: "odd 13: Northern Ireland, fail and pass on one day, fail listed first",
     dvsa: history("2016-03-11", [niFail("2026-03-11"), niPass("2026-03-11", "2027-03-10")]),
     dvla: enquiry("2016-03", 2710, "Valid", "2027-03-10"),
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2027-03-10",
+    expected: undated("valid", "2027-03-10", {
       basis: "last pass",
       lastTest: { testedOn: "2026-03-11", passed: true },
-    },
+    }),
   },
   {
     name: "odd 14: tested at half past midnight of 2 July in London",
@@ -803,12 +670,7 @@ const oddAnswers: VehicleRow[] = rows([
       pass("2026-07-01", "2027-07-01", { completedDate: "2026-07-01T23:30:00Z" }),
     ]),
     dvla: enquiry("2019-07", 2720, "Valid", "2027-07-01"),
-    expected: {
-      ...plain,
-      state: "valid",
-      due: "2027-07-01",
-      lastTest: { testedOn: "2026-07-02", passed: true },
-    },
+    expected: mot("valid", "2027-07-01", { lastTest: { testedOn: "2026-07-02", passed: true } }),
   },
   {
     name: "odd 14: tested at the same hour in winter, when London keeps UTC",
@@ -816,12 +678,7 @@ const oddAnswers: VehicleRow[] = rows([
       pass("2026-02-05", "2027-02-05", { completedDate: "2026-02-05T23:30:00Z" }),
     ]),
     dvla: enquiry("2019-02", 2730, "Valid", "2027-02-05"),
-    expected: {
-      ...plain,
-      state: "valid",
-      due: "2027-02-05",
-      lastTest: { testedOn: "2026-02-05", passed: true },
-    },
+    expected: mot("valid", "2027-02-05", { lastTest: { testedOn: "2026-02-05", passed: true } }),
   },
   {
     name: "odd 15: motorcycle, type approval L3",
@@ -856,12 +713,7 @@ const oddAnswers: VehicleRow[] = rows([
     }),
     expected: notAVan,
   },
-  {
-    name: "odd 16: plate on retention",
-    dvsa: 404,
-    dvla: 404,
-    expected: { status: 404 },
-  },
+  { name: "odd 16: plate on retention", dvsa: 404, dvla: 404, expected: { status: 404 } },
 ]);
 
 const annualTests: VehicleRow[] = rows([
@@ -872,16 +724,7 @@ const annualTests: VehicleRow[] = rows([
       model: "EUROCARGO",
     }),
     dvla: enquiry("2020-01", 7500, "Valid", "2027-01-31", { make: "IVECO", typeApproval: "N2" }),
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2027-01-31",
-      basis: "annual test",
-      regime: "annual",
-      motClass: "heavy",
-      exemption: null,
-      isVan: true,
-    },
+    expected: annual("valid", "2027-01-31", { motClass: "heavy", exemption: null, isVan: true }),
   },
   {
     name: "7,500 kg lorry, annual test ran out on 30 September 2026",
@@ -893,14 +736,7 @@ const annualTests: VehicleRow[] = rows([
       make: "IVECO",
       typeApproval: "N2",
     }),
-    expected: {
-      ...noDates,
-      state: "expired",
-      due: "2026-09-30",
-      basis: "annual test",
-      regime: "annual",
-      motClass: "heavy",
-    },
+    expected: annual("expired", "2026-09-30", { motClass: "heavy" }),
   },
   {
     name: "6,000 kg horsebox, annual test runs out in four days",
@@ -909,14 +745,7 @@ const annualTests: VehicleRow[] = rows([
       model: "LF",
     }),
     dvla: enquiry("2018-11", 6000, "Valid", "2026-11-30", { make: "DAF", typeApproval: "N2" }),
-    expected: {
-      ...noDates,
-      state: "due soon",
-      due: "2026-11-30",
-      basis: "annual test",
-      regime: "annual",
-      motClass: "heavy",
-    },
+    expected: annual("due soon", "2026-11-30", { motClass: "heavy" }),
   },
   {
     name: "6,000 kg, its only annual test failed",
@@ -947,62 +776,32 @@ const annualTests: VehicleRow[] = rows([
     name: "annual pass, DVLA says 3,000 kg",
     dvsa: history("2017-03-22", [annualPass("2026-03-16", "2027-03-31")]),
     dvla: enquiry("2017-03", 3000, "Valid", "2027-03-31"),
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2027-03-31",
-      basis: "annual test",
-      regime: "unclear",
-    },
+    expected: undated("valid", "2027-03-31", { basis: "annual test", regime: "unclear" }),
   },
   {
     name: "annual pass, DVLA gives weight 0",
     dvsa: history("2017-04-25", [annualPass("2026-04-20", "2027-04-30")]),
     dvla: enquiry("2017-04", 0, "Valid", "2027-04-30"),
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2027-04-30",
-      basis: "annual test",
-      regime: "unclear",
-    },
+    expected: undated("valid", "2027-04-30", { basis: "annual test", regime: "unclear" }),
   },
   {
     name: "annual pass, DVLA does not know the vehicle",
     dvsa: history("2017-05-30", [annualPass("2026-05-18", "2027-05-31")]),
     dvla: 404,
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2027-05-31",
-      basis: "annual test",
-      regime: "unclear",
-    },
+    expected: undated("valid", "2027-05-31", { basis: "annual test", regime: "unclear" }),
   },
   {
     name: "annual pass ran out, DVLA down",
     dvsa: history("2017-08-14", [annualPass("2025-08-11", "2026-08-31")]),
     dvla: "down",
-    expected: {
-      ...noDates,
-      state: "expired",
-      due: "2026-08-31",
-      basis: "annual test",
-      regime: "unclear",
-    },
+    expected: undated("expired", "2026-08-31", { basis: "annual test", regime: "unclear" }),
   },
   {
     name: "annual pass runs out today, DVLA down",
     today: "2026-08-31",
     dvsa: history("2017-08-14", [annualPass("2025-08-11", "2026-08-31")]),
     dvla: "down",
-    expected: {
-      ...noDates,
-      state: "due soon",
-      due: "2026-08-31",
-      basis: "annual test",
-      regime: "unclear",
-    },
+    expected: undated("due soon", "2026-08-31", { basis: "annual test", regime: "unclear" }),
   },
   {
     name: "two annual passes listed oldest first",
@@ -1011,14 +810,7 @@ const annualTests: VehicleRow[] = rows([
       annualPass("2026-10-05", "2027-10-31"),
     ]),
     dvla: enquiry("2016-10", 7200, "Valid", "2027-10-31", { typeApproval: "N2" }),
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2027-10-31",
-      basis: "annual test",
-      regime: "annual",
-      lastTest: { testedOn: "2026-10-05", passed: true },
-    },
+    expected: annual("valid", "2027-10-31", { lastTest: { testedOn: "2026-10-05", passed: true } }),
   },
   {
     name: "annual test failed this month, the earlier certificate still runs, 7,200 kg",
@@ -1041,14 +833,7 @@ const annualTests: VehicleRow[] = rows([
       annualPass("2025-06-09", "2026-06-30"),
     ]),
     dvla: enquiry("2016-06", 5200, "Valid", "2027-06-30", { typeApproval: "N2" }),
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2027-06-30",
-      basis: "annual test",
-      regime: "annual",
-      lastTest: { testedOn: "2026-06-22", passed: true },
-    },
+    expected: annual("valid", "2027-06-30", { lastTest: { testedOn: "2026-06-22", passed: true } }),
   },
   {
     name: "plated up: MOT until 2025, newest test annual, 5,000 kg",
@@ -1057,14 +842,7 @@ const annualTests: VehicleRow[] = rows([
       annualPass("2026-05-04", "2027-05-31"),
     ]),
     dvla: enquiry("2018-05", 5000, "Valid", "2027-05-31", { typeApproval: "N2" }),
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2027-05-31",
-      basis: "annual test",
-      regime: "annual",
-      motClass: "heavy",
-    },
+    expected: annual("valid", "2027-05-31", { motClass: "heavy" }),
   },
   {
     name: "plated down: annual until 2025, newest test an MOT, 3,500 kg",
@@ -1073,15 +851,11 @@ const annualTests: VehicleRow[] = rows([
       pass("2026-02-03", "2027-02-02"),
     ]),
     dvla: enquiry("2018-10", 3500, "Valid", "2027-02-02"),
-    expected: {
-      ...plain,
-      state: "valid",
-      due: "2027-02-02",
-      basis: "last pass",
+    expected: passed("valid", "2027-02-02", {
       motClass: "7",
       earliest: "2027-01-03",
       ifPassedToday: "2027-11-25",
-    },
+    }),
   },
   {
     name: "newest test annual, older one an MOT, DVLA says 2,900 kg",
@@ -1090,14 +864,11 @@ const annualTests: VehicleRow[] = rows([
       pass("2025-07-10", "2026-07-23"),
     ]),
     dvla: enquiry("2019-07", 2900, "Valid", "2027-07-31"),
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2027-07-31",
+    expected: undated("valid", "2027-07-31", {
       basis: "annual test",
       regime: "unclear",
       lastTest: { testedOn: "2026-07-06", passed: true },
-    },
+    }),
   },
   {
     name: "newest test an MOT, older one annual, DVLA gives no weight",
@@ -1106,12 +877,10 @@ const annualTests: VehicleRow[] = rows([
       annualPass("2025-09-08", "2026-09-30"),
     ]),
     dvla: enquiry("2019-09", null, "Valid", "2027-09-14"),
-    expected: {
-      state: "valid",
-      due: "2027-09-14",
+    expected: next("valid", "2027-09-14", {
       basis: "last pass",
       lastTest: { testedOn: "2026-09-15", passed: true },
-    },
+    }),
   },
   {
     name: "newest test annual, older one an MOT, DVLA down",
@@ -1120,38 +889,23 @@ const annualTests: VehicleRow[] = rows([
       annualPass("2026-08-10", "2027-08-31"),
     ]),
     dvla: "down",
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2027-08-31",
-      basis: "annual test",
-      regime: "unclear",
-    },
+    expected: undated("valid", "2027-08-31", { basis: "annual test", regime: "unclear" }),
   },
   {
     name: "annual pass to April 2027, then a failed MOT, 3,500 kg",
     dvsa: history("2018-04-18", [fail("2026-11-03"), annualPass("2026-04-13", "2027-04-30")]),
     dvla: enquiry("2018-04", 3500, "Valid", "2027-04-30"),
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2027-04-30",
+    expected: undated("valid", "2027-04-30", {
       basis: "annual test",
       regime: "unclear",
       lastTest: { testedOn: "2026-11-03", passed: false },
-    },
+    }),
   },
   {
     name: "new 7,200 kg lorry, DVSA gives the date of its first annual test",
     dvsa: untested("2026-03-09", "2027-03-31"),
     dvla: enquiry("2026-03", 7200, "No details held by DVLA", null, { typeApproval: "N2" }),
-    expected: {
-      ...noDates,
-      state: "first not due",
-      due: "2027-03-31",
-      regime: "annual",
-      motClass: "heavy",
-    },
+    expected: undated("first not due", "2027-03-31", { regime: "annual", motClass: "heavy" }),
   },
   {
     name: "new 7,200 kg lorry, no date from DVSA: three years are not counted for it",
@@ -1168,15 +922,12 @@ const annualTests: VehicleRow[] = rows([
     name: "12,000 kg lorry, DVSA down, DVLA gives its expiry",
     dvsa: "down",
     dvla: enquiry("2020-02", 12000, "Valid", "2027-02-28", { typeApproval: "N3" }),
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2027-02-28",
+    expected: undated("valid", "2027-02-28", {
       basis: "DVLA",
       regime: "annual",
       motClass: "heavy",
       isVan: true,
-    },
+    }),
   },
   {
     name: "minibus in public service, type approval M2, annual tests only",
@@ -1185,14 +936,11 @@ const annualTests: VehicleRow[] = rows([
       model: "TRANSIT 460",
     }),
     dvla: enquiry("2021-01", null, "Valid", "2027-01-31", { typeApproval: "M2" }),
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2027-01-31",
+    expected: undated("valid", "2027-01-31", {
       basis: "annual test",
       isVan: true,
       exemption: null,
-    },
+    }),
   },
 ]);
 
@@ -1201,15 +949,11 @@ const zeroEmission: VehicleRow[] = rows([
     name: "4,250 kg electric van, never tested",
     dvsa: untested("2025-02-20", null, electricDvsa),
     dvla: enquiry("2025-02", 4250, "No details held by DVLA", null, heavyElectricDvla),
-    expected: {
-      ...plain,
-      state: "first not due",
-      due: "2028-02-19",
-      basis: "first test",
+    expected: firstTest("first not due", "2028-02-19", {
       motClass: "7",
       earliest: "2028-01-20",
       ifPassedToday: "2027-11-25",
-    },
+    }),
   },
   {
     name: "4,250 kg electric van on 31 May 2026",
@@ -1223,108 +967,58 @@ const zeroEmission: VehicleRow[] = rows([
     today: "2026-06-01",
     dvsa: untested("2025-08-14", null, electricDvsa),
     dvla: enquiry("2025-08", 4250, "No details held by DVLA", null, heavyElectricDvla),
-    expected: {
-      ...plain,
-      state: "first not due",
-      due: "2028-08-13",
-      basis: "first test",
+    expected: firstTest("first not due", "2028-08-13", {
       motClass: "7",
       earliest: "2028-07-14",
       ifPassedToday: "2027-05-31",
-    },
+    }),
   },
   {
     name: "4,250 kg electric van with its first annual test, before the rule",
     today: "2026-05-20",
     dvsa: history("2024-09-10", [annualPass("2025-09-18", "2026-09-30")], electricDvsa),
     dvla: enquiry("2024-09", 4250, "Valid", "2026-09-30", heavyElectricDvla),
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2026-09-30",
-      basis: "annual test",
-      regime: "annual",
-      motClass: "heavy",
-    },
+    expected: annual("valid", "2026-09-30", { motClass: "heavy" }),
   },
   {
     name: "the same van now: its earlier annual test sets no MOT date",
     dvsa: history("2024-09-10", [annualPass("2025-09-18", "2026-09-30")], electricDvsa),
     dvla: enquiry("2024-09", 4250, "Not valid", "2026-09-30", heavyElectricDvla),
-    expected: {
-      ...plain,
-      state: "first not due",
-      due: "2027-09-09",
-      basis: "first test",
+    expected: firstTest("first not due", "2027-09-09", {
       motClass: "7",
       earliest: "2027-08-10",
       ifPassedToday: "2027-11-25",
-    },
+    }),
   },
   {
     name: "3,501 kg electric van with one earlier annual test",
     dvsa: history("2024-10-21", [annualPass("2025-10-07", "2026-10-31")], electricDvsa),
     dvla: enquiry("2024-10", 3501, "Not valid", "2026-10-31", heavyElectricDvla),
-    expected: {
-      ...plain,
-      state: "first not due",
-      due: "2027-10-20",
-      basis: "first test",
-      motClass: "7",
-      earliest: "2027-09-21",
-    },
+    expected: firstTest("first not due", "2027-10-20", { motClass: "7", earliest: "2027-09-21" }),
   },
   {
     name: "annual test passed three days before the rule, certificate into 2027",
     dvsa: history("2025-05-12", [annualPass("2026-05-29", "2027-05-31")], electricDvsa),
     dvla: enquiry("2025-05", 4100, "Valid", "2027-05-31", heavyElectricDvla),
-    expected: {
-      ...plain,
-      state: "first not due",
-      due: "2028-05-11",
-      basis: "first test",
-      motClass: "7",
-      earliest: "2028-04-12",
-    },
+    expected: firstTest("first not due", "2028-05-11", { motClass: "7", earliest: "2028-04-12" }),
   },
   {
     name: "3,500 kg electric van: no special rule",
     dvsa: history("2021-06-08", [pass("2026-05-27", "2027-06-07")], electricDvsa),
     dvla: enquiry("2021-06", 3500, "Valid", "2027-06-07", electricDvla),
-    expected: {
-      ...plain,
-      state: "valid",
-      due: "2027-06-07",
-      basis: "last pass",
-      motClass: "7",
-      earliest: "2027-05-08",
-    },
+    expected: passed("valid", "2027-06-07", { motClass: "7", earliest: "2027-05-08" }),
   },
   {
     name: "4,251 kg electric: one kilogram too heavy",
     dvsa: history("2023-08-23", [annualPass("2026-08-17", "2027-08-31")], electricDvsa),
     dvla: enquiry("2023-08", 4251, "Valid", "2027-08-31", heavyElectricDvla),
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2027-08-31",
-      basis: "annual test",
-      regime: "annual",
-      motClass: "heavy",
-    },
+    expected: annual("valid", "2027-08-31", { motClass: "heavy" }),
   },
   {
     name: "4,250 kg diesel: the rule is for zero emission only",
     dvsa: history("2022-07-27", [annualPass("2026-07-20", "2027-07-31")]),
     dvla: enquiry("2022-07", 4250, "Valid", "2027-07-31", { typeApproval: "N2" }),
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2027-07-31",
-      basis: "annual test",
-      regime: "annual",
-      motClass: "heavy",
-    },
+    expected: annual("valid", "2027-07-31", { motClass: "heavy" }),
   },
   {
     name: "over three years old with annual passes up to March 2026: confirm with DVSA",
@@ -1370,34 +1064,24 @@ const zeroEmission: VehicleRow[] = rows([
       electricDvsa,
     ),
     dvla: enquiry("2023-08", 4250, "Valid", "2027-08-07", heavyElectricDvla),
-    expected: {
-      ...plain,
-      state: "valid",
-      due: "2027-08-07",
-      basis: "last pass",
-      motClass: "7",
-      earliest: "2027-07-08",
-    },
+    expected: passed("valid", "2027-08-07", { motClass: "7", earliest: "2027-07-08" }),
   },
   {
     name: "4,250 kg electric van tested in Northern Ireland",
     dvsa: history("2023-02-20", [niPass("2026-02-17", "2027-02-19")], electricDvsa),
     dvla: enquiry("2023-02", 4250, "Valid", "2027-02-19", heavyElectricDvla),
-    expected: { ...noDates, state: "valid", due: "2027-02-19", regime: "annual" },
+    expected: undated("valid", "2027-02-19", { regime: "annual" }),
   },
   {
     name: "4,250 kg electric van, DVSA down, only the month is known",
     dvsa: "down",
     dvla: enquiry("2025-01", 4250, "No details held by DVLA", null, heavyElectricDvla),
-    expected: {
-      ...noDates,
-      state: "first not due",
-      due: null,
+    expected: undated("first not due", null, {
       dueBetween: { from: "2027-12-31", to: "2028-01-30" },
       basis: "registered month",
       regime: "MOT",
       motClass: "7",
-    },
+    }),
   },
   {
     name: "stated: 4,250 kg electric van in Northern Ireland",
@@ -1413,26 +1097,22 @@ const zeroEmission: VehicleRow[] = rows([
   {
     name: "stated: 4,250 kg electric van in Great Britain",
     stated: { ...dieselVan, grossKg: 4250, power: "electric", registered: "2025-02-21" },
-    expected: {
-      state: "first not due",
-      due: "2028-02-20",
+    expected: next("first not due", "2028-02-20", {
       basis: "first test",
       regime: "MOT",
       motClass: "7",
       earliest: "2028-01-21",
-    },
+    }),
   },
   {
     name: "stated: 4,000 kg hydrogen van in Great Britain",
     stated: { ...dieselVan, grossKg: 4000, power: "hydrogen fuel cell", registered: "2025-03-03" },
-    expected: {
-      state: "first not due",
-      due: "2028-03-02",
+    expected: next("first not due", "2028-03-02", {
       basis: "first test",
       regime: "MOT",
       motClass: "7",
       exemption: null,
-    },
+    }),
   },
   {
     name: "stated: 4,250 kg electric van on 31 May 2026",
@@ -1476,41 +1156,35 @@ const exemptions: VehicleRow[] = rows([
     name: "electric goods van first registered on 1 March 2015, never tested",
     dvsa: untested("2015-03-01", null, kangoo),
     dvla: enquiry("2015-03", 2126, "No details held by DVLA", null, kangooDvla),
-    expected: {
-      state: "expired",
-      due: "2018-02-28",
+    expected: next("expired", "2018-02-28", {
       exemption: null,
       basis: "first test",
       regime: "MOT",
-    },
+    }),
   },
   {
     name: "electric goods van first registered on 1 March 2015, certificate in date",
     dvsa: history("2015-03-01", [pass("2026-04-02", "2027-04-14")], kangoo),
     dvla: enquiry("2015-03", 2126, "Valid", "2027-04-14", kangooDvla),
-    expected: { ...plain, state: "valid", due: "2027-04-14", basis: "last pass", motClass: "4" },
+    expected: passed("valid", "2027-04-14", { motClass: "4" }),
   },
   {
     name: "electric goods van of 2014 with a valid certificate",
     dvsa: history("2014-05-01", [pass("2026-02-10", "2027-02-20")], kangoo),
     dvla: enquiry("2014-05", 2126, "Valid", "2027-02-20", kangooDvla),
-    expected: {
-      state: "may be exempt",
-      due: "2027-02-20",
+    expected: next("may be exempt", "2027-02-20", {
       exemption: "early electric",
       basis: "last pass",
-    },
+    }),
   },
   {
     name: "electric goods van of 2014 whose voluntary certificate ran out in 2019",
     dvsa: history("2014-06-02", [pass("2018-05-31", "2019-05-30")], kangoo),
     dvla: enquiry("2014-06", 2126, "Not valid", "2019-05-30", kangooDvla),
-    expected: {
-      state: "may be exempt",
-      due: "2019-05-30",
+    expected: next("may be exempt", "2019-05-30", {
       exemption: "early electric",
       basis: "last pass",
-    },
+    }),
   },
   {
     name: "electric, only the month February 2015 is known: all of it lies before 1 March",
@@ -1522,13 +1196,13 @@ const exemptions: VehicleRow[] = rows([
     name: "electric, only the month March 2015 is known",
     dvsa: "down",
     dvla: enquiry("2015-03", 2126, "Valid", "2027-03-09", kangooDvla),
-    expected: { state: "valid", due: "2027-03-09", exemption: null, basis: "DVLA" },
+    expected: next("valid", "2027-03-09", { exemption: null, basis: "DVLA" }),
   },
   {
     name: "diesel van of 2014, DVSA read, never tested: not exempt",
     dvsa: untested("2014-05-01", null),
     dvla: enquiry("2014-05", 2200, "Not valid", null),
-    expected: { state: "expired", due: "2017-04-30", exemption: null, basis: "first test" },
+    expected: next("expired", "2017-04-30", { exemption: null, basis: "first test" }),
   },
   {
     name: "electric goods vehicle of 5,000 kg of 2014: exempt from the annual test too",
@@ -1559,7 +1233,7 @@ const exemptions: VehicleRow[] = rows([
       registered: "2014-05-01",
       expires: "2026-09-14",
     },
-    expected: { state: "may be exempt", due: "2026-09-14", exemption: "early electric" },
+    expected: next("may be exempt", "2026-09-14", { exemption: "early electric" }),
   },
   {
     name: "stated: electric motor caravan of 2014: not a goods vehicle",
@@ -1571,13 +1245,11 @@ const exemptions: VehicleRow[] = rows([
       registered: "2014-05-01",
       expires: "2027-04-22",
     },
-    expected: {
-      state: "valid",
-      due: "2027-04-22",
+    expected: next("valid", "2027-04-22", {
       exemption: null,
       motClass: "4",
       earliest: "2027-03-23",
-    },
+    }),
   },
   {
     name: "stated: electric minibus of 2014 with ten passenger seats: not a goods vehicle",
@@ -1590,13 +1262,11 @@ const exemptions: VehicleRow[] = rows([
       registered: "2014-05-01",
       expires: "2027-05-05",
     },
-    expected: {
-      state: "valid",
-      due: "2027-05-05",
+    expected: next("valid", "2027-05-05", {
       exemption: null,
       motClass: "4",
       earliest: "2027-04-06",
-    },
+    }),
   },
   {
     name: "stated: diesel van of 1 May 1980",
@@ -1611,35 +1281,33 @@ const exemptions: VehicleRow[] = rows([
   {
     name: "stated: 40 years old tomorrow, certificate in date",
     stated: { ...dieselVan, registered: "1986-11-27", expires: "2027-02-09" },
-    expected: {
-      state: "valid",
-      due: "2027-02-09",
+    expected: next("valid", "2027-02-09", {
       exemption: null,
       basis: "last pass",
       earliest: "2027-01-10",
-    },
+    }),
   },
   {
     name: "stated: 40 years old today",
     stated: { ...dieselVan, registered: "1986-11-26", expires: "2027-02-10" },
-    expected: { state: "may be exempt", due: "2027-02-10", exemption: "over 40" },
+    expected: next("may be exempt", "2027-02-10", { exemption: "over 40" }),
   },
   {
     name: "stated: registered on 29 February 1984, the day before its 40th anniversary",
     today: "2024-02-28",
     stated: { ...dieselVan, registered: "1984-02-29", expires: "2024-09-01" },
-    expected: { state: "valid", due: "2024-09-01", exemption: null },
+    expected: next("valid", "2024-09-01", { exemption: null }),
   },
   {
     name: "stated: registered on 29 February 1984, on its 40th anniversary",
     today: "2024-02-29",
     stated: { ...dieselVan, registered: "1984-02-29", expires: "2024-09-01" },
-    expected: { state: "may be exempt", due: "2024-09-01", exemption: "over 40" },
+    expected: next("may be exempt", "2024-09-01", { exemption: "over 40" }),
   },
   {
     name: "stated: tomorrow 40 years old, certificate ran out: not exempt yet",
     stated: { ...dieselVan, registered: "1986-11-27", expires: "2026-11-09" },
-    expected: { state: "expired", due: "2026-11-09", exemption: null },
+    expected: next("expired", "2026-11-09", { exemption: null }),
   },
   {
     name: "only the month October 1986 is known: 40 years passed on any day of it",
@@ -1651,13 +1319,11 @@ const exemptions: VehicleRow[] = rows([
     name: "only the month December 1986 is known: not 40 years on any day of it",
     dvsa: "down",
     dvla: enquiry("1986-12", 2600, "Valid", "2027-06-08", { typeApproval: undefined }),
-    expected: {
-      state: "valid",
-      due: "2027-06-08",
+    expected: next("valid", "2027-06-08", {
       exemption: null,
       basis: "DVLA",
       earliest: "2027-05-09",
-    },
+    }),
   },
   {
     name: "only the month November 1986 is known, inside that month: the day decides and is not known",
@@ -1673,23 +1339,13 @@ const exemptions: VehicleRow[] = rows([
     name: "van of 1978, MOT ran out in 2025, DVLA gives no weight",
     dvsa: history("1978-08-08", [pass("2024-07-31", "2025-07-30")], { model: "TRANSIT" }),
     dvla: enquiry("1978-08", null, "Not valid", "2025-07-30", { typeApproval: undefined }),
-    expected: {
-      state: "may be exempt",
-      due: "2025-07-30",
-      exemption: "over 40",
-      basis: "last pass",
-    },
+    expected: next("may be exempt", "2025-07-30", { exemption: "over 40", basis: "last pass" }),
   },
   {
     name: "van of 1979, certificate in date",
     dvsa: history("1979-09-12", [pass("2026-09-09", "2027-09-11")], { model: "TRANSIT" }),
     dvla: enquiry("1979-09", 2600, "Valid", "2027-09-11", { typeApproval: undefined }),
-    expected: {
-      state: "may be exempt",
-      due: "2027-09-11",
-      exemption: "over 40",
-      basis: "last pass",
-    },
+    expected: next("may be exempt", "2027-09-11", { exemption: "over 40", basis: "last pass" }),
   },
   {
     name: "built in 1985, first registered in March 1987: age counts from either",
@@ -1701,12 +1357,7 @@ const exemptions: VehicleRow[] = rows([
       typeApproval: undefined,
       yearOfManufacture: 1985,
     }),
-    expected: {
-      state: "may be exempt",
-      due: "2026-01-10",
-      exemption: "over 40",
-      twoVehicles: false,
-    },
+    expected: next("may be exempt", "2026-01-10", { exemption: "over 40", twoVehicles: false }),
   },
   {
     name: "stated: goods vehicle of exactly 3,500 kg of 1983",
@@ -1716,14 +1367,11 @@ const exemptions: VehicleRow[] = rows([
   {
     name: "stated: goods vehicle of 3,501 kg of 1983: heavy goods vehicles are not exempt by age",
     stated: { ...dieselVan, grossKg: 3501, registered: "1983-02-03", expires: "2027-02-28" },
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2027-02-28",
+    expected: undated("valid", "2027-02-28", {
       exemption: null,
       regime: "annual",
       motClass: "heavy",
-    },
+    }),
   },
   {
     name: "7,500 kg lorry of 1975, annual test in date: not exempt by age",
@@ -1735,14 +1383,11 @@ const exemptions: VehicleRow[] = rows([
       make: "BEDFORD",
       typeApproval: undefined,
     }),
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2027-05-31",
+    expected: undated("valid", "2027-05-31", {
       exemption: null,
       basis: "annual test",
       regime: "annual",
-    },
+    }),
   },
   {
     name: "stated: motor caravan of 1984, 3,100 kg",
@@ -1811,74 +1456,52 @@ const statedVans: VehicleRow[] = rows([
   {
     name: "stated: third anniversary tomorrow",
     stated: { ...dieselVan, registered: "2023-11-27" },
-    expected: {
-      state: "due soon",
-      due: "2026-11-26",
-      basis: "first test",
-      ifPassedToday: "2027-11-26",
-    },
+    expected: next("due soon", "2026-11-26", { basis: "first test", ifPassedToday: "2027-11-26" }),
   },
   {
     name: "stated: third anniversary in a fortnight",
     stated: { ...dieselVan, registered: "2023-12-10" },
-    expected: {
-      state: "due soon",
-      due: "2026-12-09",
+    expected: next("due soon", "2026-12-09", {
       basis: "first test",
       earliest: "2026-11-10",
       ifPassedToday: "2027-12-09",
       motClass: "4",
-    },
+    }),
   },
   {
     name: "stated: new in January 2026",
     stated: { ...dieselVan, registered: "2026-01-05" },
-    expected: {
-      state: "first not due",
-      due: "2029-01-04",
+    expected: next("first not due", "2029-01-04", {
       basis: "first test",
       earliest: "2028-12-05",
       ifPassedToday: "2027-11-25",
       regime: "MOT",
-    },
+    }),
   },
   {
     name: "stated: certificate to July 2027",
     stated: { ...dieselVan, grossKg: 3050, expires: "2027-07-19" },
-    expected: {
-      state: "valid",
-      due: "2027-07-19",
+    expected: next("valid", "2027-07-19", {
       basis: "last pass",
       earliest: "2027-06-20",
       ifPassedToday: "2027-11-25",
       motClass: "7",
-    },
+    }),
   },
   {
     name: "stated: certificate ran out in October",
     stated: { ...dieselVan, expires: "2026-10-02" },
-    expected: {
-      state: "expired",
-      due: "2026-10-02",
-      basis: "last pass",
-      ifPassedToday: "2027-11-25",
-    },
+    expected: next("expired", "2026-10-02", { basis: "last pass", ifPassedToday: "2027-11-25" }),
   },
   {
     name: "stated: nothing",
     stated: noneStated,
-    expected: {
-      state: "unknown",
-      due: null,
-      firstTestWasDue: null,
-      earliest: null,
-      ifPassedToday: null,
-    },
+    expected: next("unknown", null, { firstTestWasDue: null, earliest: null, ifPassedToday: null }),
   },
   {
     name: "stated: early first test: the certificate counts, not the third anniversary",
     stated: { ...dieselVan, registered: "2024-12-01", expires: "2027-05-24" },
-    expected: { state: "valid", due: "2027-05-24", basis: "last pass", earliest: "2027-04-25" },
+    expected: next("valid", "2027-05-24", { basis: "last pass", earliest: "2027-04-25" }),
   },
   {
     name: "stated: licensed taxi or ambulance, first anniversary in December",
@@ -1889,14 +1512,12 @@ const statedVans: VehicleRow[] = rows([
       power: "engine",
       registered: "2025-12-20",
     },
-    expected: {
-      state: "due soon",
-      due: "2026-12-19",
+    expected: next("due soon", "2026-12-19", {
       basis: "first test",
       earliest: "2026-11-20",
       ifPassedToday: "2027-12-19",
       motClass: "4",
-    },
+    }),
   },
   {
     name: "stated: licensed taxi or ambulance, first anniversary past, tests not known",
@@ -1918,13 +1539,11 @@ const statedVans: VehicleRow[] = rows([
       power: "engine",
       registered: "2026-06-30",
     },
-    expected: {
-      state: "first not due",
-      due: "2027-06-29",
+    expected: next("first not due", "2027-06-29", {
       basis: "first test",
       motClass: "4",
       earliest: "2027-05-30",
-    },
+    }),
   },
   {
     name: "stated: nine passenger seats",
@@ -1936,14 +1555,12 @@ const statedVans: VehicleRow[] = rows([
       power: "engine",
       registered: "2026-02-17",
     },
-    expected: {
-      state: "first not due",
-      due: "2027-02-16",
+    expected: next("first not due", "2027-02-16", {
       basis: "first test",
       motClass: "4",
       earliest: "2027-01-17",
       ifPassedToday: "2027-11-25",
-    },
+    }),
   },
   {
     name: "stated: eight passenger seats are not more than eight",
@@ -1955,13 +1572,11 @@ const statedVans: VehicleRow[] = rows([
       power: "engine",
       registered: "2025-06-10",
     },
-    expected: {
-      state: "first not due",
-      due: "2028-06-09",
+    expected: next("first not due", "2028-06-09", {
       basis: "first test",
       motClass: "4",
       earliest: "2028-05-10",
-    },
+    }),
   },
   {
     name: "stated: twelve passenger seats",
@@ -1973,7 +1588,7 @@ const statedVans: VehicleRow[] = rows([
       power: "engine",
       registered: "2026-04-27",
     },
-    expected: { state: "first not due", due: "2027-04-26", motClass: "4" },
+    expected: next("first not due", "2027-04-26", { motClass: "4" }),
   },
   {
     name: "stated: thirteen passenger seats",
@@ -1985,7 +1600,7 @@ const statedVans: VehicleRow[] = rows([
       power: "engine",
       registered: "2026-04-28",
     },
-    expected: { state: "first not due", due: "2027-04-27", motClass: "5" },
+    expected: next("first not due", "2027-04-27", { motClass: "5" }),
   },
   {
     name: "stated: sixteen passenger seats, 4,600 kg: not a goods vehicle",
@@ -1997,7 +1612,7 @@ const statedVans: VehicleRow[] = rows([
       power: "engine",
       registered: "2026-03-05",
     },
-    expected: { state: "first not due", due: "2027-03-04", motClass: "5", earliest: "2027-02-05" },
+    expected: next("first not due", "2027-03-04", { motClass: "5", earliest: "2027-02-05" }),
   },
   {
     name: "stated: minibus, seats not stated, between its first and its third anniversary",
@@ -2019,13 +1634,11 @@ const statedVans: VehicleRow[] = rows([
       power: "engine",
       registered: "2025-04-04",
     },
-    expected: {
-      state: "first not due",
-      due: "2028-04-03",
+    expected: next("first not due", "2028-04-03", {
       basis: "first test",
       motClass: "4",
       regime: "MOT",
-    },
+    }),
   },
   {
     name: "stated: motor caravan of 4,500 kg: class 4 at any weight",
@@ -2036,13 +1649,11 @@ const statedVans: VehicleRow[] = rows([
       power: "engine",
       registered: "2025-04-05",
     },
-    expected: {
-      state: "first not due",
-      due: "2028-04-04",
+    expected: next("first not due", "2028-04-04", {
       basis: "first test",
       motClass: "4",
       regime: "MOT",
-    },
+    }),
   },
   {
     name: "stated: dual-purpose vehicle of 3,200 kg",
@@ -2053,18 +1664,12 @@ const statedVans: VehicleRow[] = rows([
       power: "engine",
       registered: "2025-10-09",
     },
-    expected: { state: "first not due", due: "2028-10-08", basis: "first test", motClass: "4" },
+    expected: next("first not due", "2028-10-08", { basis: "first test", motClass: "4" }),
   },
   {
     name: "stated: goods vehicle of 7,500 kg with a certificate",
     stated: { ...dieselVan, grossKg: 7500, expires: "2027-05-31" },
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2027-05-31",
-      regime: "annual",
-      motClass: "heavy",
-    },
+    expected: undated("valid", "2027-05-31", { regime: "annual", motClass: "heavy" }),
   },
   {
     name: "stated: Northern Ireland, two and a half years old",
@@ -2079,12 +1684,12 @@ const statedVans: VehicleRow[] = rows([
   {
     name: "stated: Northern Ireland, certificate runs out in nine days",
     stated: { ...dieselVan, ...inNorthernIreland, expires: "2026-12-05" },
-    expected: { ...noDates, state: "due soon", due: "2026-12-05", basis: "last pass" },
+    expected: undated("due soon", "2026-12-05", { basis: "last pass" }),
   },
   {
     name: "stated: Northern Ireland, certificate ran out six days ago",
     stated: { ...dieselVan, ...inNorthernIreland, expires: "2026-11-20" },
-    expected: { ...noDates, state: "expired", due: "2026-11-20", basis: "last pass" },
+    expected: undated("expired", "2026-11-20", { basis: "last pass" }),
   },
 ]);
 
@@ -2147,7 +1752,7 @@ const monthsOnly: VehicleRow[] = rows([
     today: "2026-12-31",
     dvsa: 404,
     dvla: december2023,
-    expected: { ...noDates, state: "unknown", due: null },
+    expected: undated("unknown", null),
   },
   {
     name: "February 2023: on 31 December 2025",
@@ -2175,19 +1780,16 @@ const monthsOnly: VehicleRow[] = rows([
     today: "2026-02-28",
     dvsa: "down",
     dvla: february2023,
-    expected: { ...noDates, state: "unknown", due: null },
+    expected: undated("unknown", null),
   },
   {
     name: "February 2024, a leap year: registered on the 29th at the latest",
     dvsa: "down",
     dvla: enquiry("2024-02", 2550, "No details held by DVLA", null),
-    expected: {
-      ...noDates,
-      state: "first not due",
-      due: null,
+    expected: undated("first not due", null, {
       dueBetween: { from: "2027-01-31", to: "2027-02-28" },
       basis: "registered month",
-    },
+    }),
   },
   {
     name: "March 2021: the range begins on 29 February 2024; the day before its keep-the-date day",
@@ -2211,13 +1813,10 @@ const monthsOnly: VehicleRow[] = rows([
       manufactureYear: "2023",
     }),
     dvla: enquiry("2023-09", 2560, "No details held by DVLA", null),
-    expected: {
-      ...noDates,
-      state: "expired",
-      due: null,
+    expected: undated("expired", null, {
       dueBetween: { from: "2026-08-31", to: "2026-09-29" },
       basis: "registered month",
-    },
+    }),
   },
   {
     name: "November 2023: today lies in the range, DVSA read and without a test",
@@ -2227,26 +1826,19 @@ const monthsOnly: VehicleRow[] = rows([
       manufactureYear: "2023",
     }),
     dvla: enquiry("2023-11", 2570, "No details held by DVLA", null),
-    expected: {
-      ...noDates,
-      state: "due soon",
-      due: null,
+    expected: undated("due soon", null, {
       dueBetween: { from: "2026-10-31", to: "2026-11-29" },
       basis: "registered month",
-    },
+    }),
   },
   {
     name: "DVSA knows the day, DVLA the month: the day counts",
     dvsa: untested("2023-12-15", null),
     dvla: december2023,
-    expected: {
-      ...plain,
-      state: "due soon",
-      due: "2026-12-14",
-      basis: "first test",
+    expected: firstTest("due soon", "2026-12-14", {
       earliest: "2026-11-15",
       ifPassedToday: "2027-12-14",
-    },
+    }),
   },
   {
     name: "7,500 kg, only the month is known: the first annual test by the end of that month",
@@ -2272,43 +1864,43 @@ const undatedPasses: VehicleRow[] = rows([
     name: "newest pass without its expiry, DVLA down: not known, and not expired",
     dvsa: history("2019-05-21", [newPass({ expiryDate: null }), oldPass]),
     dvla: "down",
-    expected: { ...noDates, state: "unknown", due: null, basis: null },
+    expected: undated("unknown", null, { basis: null }),
   },
   {
     name: "newest pass without its expiry, DVLA still shows the older one",
     dvsa: history("2019-05-21", [newPass({ expiryDate: null }), oldPass]),
     dvla: enquiry("2019-05", 2900, "Not valid", "2026-05-20"),
-    expected: { ...noDates, state: "unknown", due: null },
+    expected: undated("unknown", null),
   },
   {
     name: "newest pass without its expiry, DVLA has a later date",
     dvsa: history("2019-05-21", [newPass({ expiryDate: null }), oldPass]),
     dvla: enquiry("2019-05", 2900, "Valid", "2027-05-20"),
-    expected: { state: "valid", due: "2027-05-20", basis: "DVLA" },
+    expected: next("valid", "2027-05-20", { basis: "DVLA" }),
   },
   {
     name: "newest pass of a month, without its expiry",
     dvsa: history("2019-05-21", [newPass({ completedDate: "2026-05", expiryDate: null }), oldPass]),
     dvla: "down",
-    expected: { ...noDates, state: "unknown", due: null },
+    expected: undated("unknown", null),
   },
   {
     name: "newest pass of a month, with its expiry",
     dvsa: history("2019-05-21", [newPass({ completedDate: "2026-05" }), oldPass]),
     dvla: "down",
-    expected: { state: "valid", due: "2027-05-20", basis: "last pass" },
+    expected: next("valid", "2027-05-20", { basis: "last pass" }),
   },
   {
     name: "newest pass expires in a month, without a day",
     dvsa: history("2019-05-21", [newPass({ expiryDate: "2027-05" }), oldPass]),
     dvla: "down",
-    expected: { ...noDates, state: "unknown", due: null },
+    expected: undated("unknown", null),
   },
   {
     name: "newest test without its result may be a pass",
     dvsa: history("2019-05-21", [newPass({ testResult: null }), oldPass]),
     dvla: "down",
-    expected: { ...noDates, state: "unknown", due: null },
+    expected: undated("unknown", null),
   },
   {
     name: "an older pass without its expiry hides nothing",
@@ -2317,7 +1909,7 @@ const undatedPasses: VehicleRow[] = rows([
       pass("2025-05-06", "2026-05-20", { expiryDate: null }),
     ]),
     dvla: "down",
-    expected: { state: "valid", due: "2027-05-20", basis: "last pass" },
+    expected: next("valid", "2027-05-20", { basis: "last pass" }),
   },
   {
     name: "a failure without an expiry leaves the running certificate",
@@ -2333,7 +1925,7 @@ const undatedPasses: VehicleRow[] = rows([
       niPass("2025-05-06", "2026-05-20"),
     ]),
     dvla: "down",
-    expected: { ...noDates, state: "unknown", due: null },
+    expected: undated("unknown", null),
   },
   {
     name: "newest annual test without its expiry",
@@ -2342,7 +1934,7 @@ const undatedPasses: VehicleRow[] = rows([
       annualPass("2025-07-14", "2026-07-31"),
     ]),
     dvla: enquiry("2018-07", 7500, ...noMotYet, { typeApproval: "N2" }),
-    expected: { ...noDates, state: "unknown", due: null, regime: "annual" },
+    expected: undated("unknown", null, { regime: "annual" }),
   },
   {
     name: "newest pass without its source, among annual tests: not an MOT that ran out",
@@ -2357,13 +1949,13 @@ const undatedPasses: VehicleRow[] = rows([
     name: "DVSA's certificate ran out, DVLA's is valid: the registers differ",
     dvsa: history("2019-05-21", [oldPass]),
     dvla: enquiry("2019-05", 2900, "Valid", "2027-12-03"),
-    expected: { ...noDates, state: "unknown", due: null, inStep: false },
+    expected: undated("unknown", null, { inStep: false }),
   },
   {
     name: "DVLA says not valid without a day, DVSA is down",
     dvsa: "down",
     dvla: enquiry("2025-03", 2900, "Not valid", null),
-    expected: { ...noDates, state: "unknown", due: null, dueBetween: null },
+    expected: undated("unknown", null, { dueBetween: null }),
   },
 ]);
 
@@ -2373,37 +1965,37 @@ const openRules: VehicleRow[] = rows([
     name: "N2 without a weight, diesel, 18 months old: no MOT date, whatever DVSA computes",
     dvsa: untested("2025-05-01", "2028-04-30"),
     dvla: enquiry("2025-05", null, ...noMotYet, { typeApproval: "N2" }),
-    expected: { ...noDates, state: "unknown", due: null, regime: "annual", motClass: "heavy" },
+    expected: undated("unknown", null, { regime: "annual", motClass: "heavy" }),
   },
   {
     name: "N3 without a weight",
     dvsa: untested("2026-02-10", null),
     dvla: enquiry("2026-02", null, ...noMotYet, { typeApproval: "N3" }),
-    expected: { ...noDates, state: "unknown", due: null, motClass: "heavy" },
+    expected: undated("unknown", null, { motClass: "heavy" }),
   },
   {
     name: "N2 without a weight, electric: the weight decides",
     dvsa: untested("2025-05-02", "2028-05-01", electricDvsa),
     dvla: enquiry("2025-05", null, ...noMotYet, heavyElectricDvla),
-    expected: { ...noDates, state: "unknown", due: null, regime: "unclear", motClass: null },
+    expected: undated("unknown", null, { regime: "unclear", motClass: null }),
   },
   {
     name: "4,250 kg without fuel or type approval, never tested: an MOT only if zero-emission",
     dvsa: untested("2013-01-01", "2015-12-31", { fuelType: null }),
     dvla: enquiry("2013-01", 4250, "Valid", "2024-05-01", { fuelType: null, typeApproval: null }),
-    expected: { ...noDates, state: "unknown", due: null, regime: "unclear", motClass: null },
+    expected: undated("unknown", null, { regime: "unclear", motClass: null }),
   },
   {
     name: "N2 motor caravan without a weight, tested with an MOT",
     dvsa: history("2012-06-11", [pass("2026-05-19", "2027-05-30")], { model: "DUCATO MOTORHOME" }),
     dvla: enquiry("2012-06", null, "Valid", "2027-05-30", { typeApproval: "N2" }),
-    expected: { state: "valid", due: "2027-05-30", regime: "MOT", motClass: null },
+    expected: next("valid", "2027-05-30", { regime: "MOT", motClass: null }),
   },
   {
     name: "N2 by its approval, 3,500 kg by DVLA: the registers disagree",
     dvsa: untested("2025-05-03", "2028-05-02"),
     dvla: enquiry("2025-05", 3500, ...noMotYet, { typeApproval: "N2" }),
-    expected: { ...noDates, state: "unknown", due: null, regime: "unclear", motClass: null },
+    expected: undated("unknown", null, { regime: "unclear", motClass: null }),
   },
   {
     name: "4,250 kg diesel of 10 November 2025: first annual test by the end of the month",
@@ -2455,35 +2047,35 @@ const openRules: VehicleRow[] = rows([
     mark: "Q124ABC",
     dvsa: untested("2025-03-05", null, { manufactureDate: null, manufactureYear: null }),
     dvla: enquiry("2025-03", 2900, ...noMotYet, { yearOfManufacture: null }),
-    expected: { ...noDates, state: "unknown", due: null, dueBetween: null },
+    expected: undated("unknown", null, { dueBetween: null }),
   },
   {
     name: "Q plate with a recorded pass",
     mark: "Q125ABC",
     dvsa: history("2019-03-05", [pass("2026-03-02", "2027-03-04")], { manufactureDate: null }),
     dvla: enquiry("2019-03", 2900, "Valid", "2027-03-04", { yearOfManufacture: null }),
-    expected: { state: "valid", due: "2027-03-04", basis: "last pass" },
+    expected: next("valid", "2027-03-04", { basis: "last pass" }),
   },
   {
     name: "Northern Ireland: a people carrier's first test after four years",
     mark: "AXZ2404",
     dvsa: untested("2023-06-14", null),
     dvla: enquiry("2023-06", 2200, ...noMotYet, { typeApproval: "M1" }),
-    expected: { ...noDates, state: "first not due", due: "2027-06-13", basis: "first test" },
+    expected: undated("first not due", "2027-06-13", { basis: "first test" }),
   },
   {
     name: "Northern Ireland: a car-derived van's first test after three years",
     mark: "AXZ2405",
     dvsa: untested("2024-06-14", null),
     dvla: enquiry("2024-06", 1900, ...noMotYet, { typeApproval: "N1" }),
-    expected: { ...noDates, state: "first not due", due: "2027-06-13", basis: "first test" },
+    expected: undated("first not due", "2027-06-13", { basis: "first test" }),
   },
   {
     name: "Northern Ireland: an electric van of 4,000 kg is first tested at one year",
     mark: "AXZ2406",
     dvsa: untested("2026-06-14", null, electricDvsa),
     dvla: enquiry("2026-06", 4000, ...noMotYet, heavyElectricDvla),
-    expected: { ...noDates, state: "first not due", due: "2027-06-30", regime: "annual" },
+    expected: undated("first not due", "2027-06-30", { regime: "annual" }),
   },
 ]);
 
@@ -2495,51 +2087,33 @@ const imports: VehicleRow[] = rows([
       monthOfFirstDvlaRegistration: "2024-07",
       yearOfManufacture: 2023,
     }),
-    expected: {
-      ...plain,
-      state: "first not due",
-      due: "2027-07-10",
-      basis: "first test",
-      earliest: "2027-06-11",
-    },
+    expected: firstTest("first not due", "2027-07-10", { earliest: "2027-06-11" }),
   },
   {
     name: "manufactured in December, registered in February: counts from registration",
     dvsa: history("2024-02-28", [], { manufactureDate: "2023-12-12" }),
     dvla: enquiry("2024-02", 2620, "No details held by DVLA", null, { yearOfManufacture: 2023 }),
-    expected: {
-      ...plain,
-      state: "first not due",
-      due: "2027-02-27",
-      basis: "first test",
-      earliest: "2027-01-28",
-    },
+    expected: firstTest("first not due", "2027-02-27", { earliest: "2027-01-28" }),
   },
   {
     name: "manufactured fourteen months before registration: may have been used before",
     dvsa: history("2024-10-03", [], { firstUsedDate: "2023-08-09", manufactureDate: "2023-08-09" }),
     dvla: enquiry("2024-10", 2630, "No details held by DVLA", null, { yearOfManufacture: 2023 }),
-    expected: {
-      ...noDates,
-      state: "first not due",
-      due: null,
+    expected: undated("first not due", null, {
       dueBetween: { from: "2026-12-31", to: "2027-10-02" },
       basis: "import",
       regime: "MOT",
-    },
+    }),
   },
   {
     name: "the same on the first day on which a test may keep the date",
     today: "2026-12-01",
     dvsa: history("2024-10-03", [], { firstUsedDate: "2023-08-09", manufactureDate: "2023-08-09" }),
     dvla: enquiry("2024-10", 2630, "No details held by DVLA", null, { yearOfManufacture: 2023 }),
-    expected: {
-      ...noDates,
-      state: "due soon",
-      due: null,
+    expected: undated("due soon", null, {
       dueBetween: { from: "2026-12-31", to: "2027-10-02" },
       basis: "import",
-    },
+    }),
   },
   {
     name: "registered abroad six months before, manufactured the same year: registration here comes first either way",
@@ -2547,7 +2121,7 @@ const imports: VehicleRow[] = rows([
     dvla: enquiry("2024-03", 2640, "No details held by DVLA", null, {
       monthOfFirstDvlaRegistration: "2024-09",
     }),
-    expected: { state: "first not due", due: "2027-09-11", dueBetween: null, twoVehicles: false },
+    expected: next("first not due", "2027-09-11", { dueBetween: null, twoVehicles: false }),
   },
   {
     name: "registered abroad a month before it was registered here, manufactured the year before",
@@ -2556,14 +2130,11 @@ const imports: VehicleRow[] = rows([
       monthOfFirstDvlaRegistration: "2024-02",
       yearOfManufacture: 2023,
     }),
-    expected: {
-      ...noDates,
-      state: "first not due",
-      due: null,
+    expected: undated("first not due", null, {
       dueBetween: { from: "2026-12-31", to: "2027-02-13" },
       basis: "import",
       twoVehicles: false,
-    },
+    }),
   },
   {
     name: "import with an MOT: the certificate counts",
@@ -2574,13 +2145,7 @@ const imports: VehicleRow[] = rows([
     dvla: enquiry("2019-02", 2650, "Valid", "2027-01-14", {
       monthOfFirstDvlaRegistration: "2023-05",
     }),
-    expected: {
-      ...plain,
-      state: "valid",
-      due: "2027-01-14",
-      basis: "last pass",
-      earliest: "2026-12-15",
-    },
+    expected: passed("valid", "2027-01-14", { earliest: "2026-12-15" }),
   },
   {
     name: "import, DVSA down: month abroad, month here and year of manufacture",
@@ -2588,13 +2153,10 @@ const imports: VehicleRow[] = rows([
     dvla: enquiry("2021-05", 2660, "No details held by DVLA", null, {
       monthOfFirstDvlaRegistration: "2025-03",
     }),
-    expected: {
-      ...noDates,
-      state: "due soon",
-      due: null,
+    expected: undated("due soon", null, {
       dueBetween: { from: "2024-12-31", to: "2028-03-30" },
       basis: "import",
-    },
+    }),
   },
   {
     name: "only the year of manufacture lies far before registration",
@@ -2603,13 +2165,10 @@ const imports: VehicleRow[] = rows([
       monthOfFirstDvlaRegistration: "2024-05",
       yearOfManufacture: 2021,
     }),
-    expected: {
-      ...noDates,
-      state: "due soon",
-      due: null,
+    expected: undated("due soon", null, {
       dueBetween: { from: "2024-12-31", to: "2027-05-30" },
       basis: "import",
-    },
+    }),
   },
   {
     name: "import, both days past, DVSA read and without a test",
@@ -2617,13 +2176,10 @@ const imports: VehicleRow[] = rows([
     dvla: enquiry("2015-05", 2680, "No details held by DVLA", null, {
       monthOfFirstDvlaRegistration: "2019-02",
     }),
-    expected: {
-      ...noDates,
-      state: "expired",
-      due: null,
+    expected: undated("expired", null, {
       dueBetween: { from: "2018-12-31", to: "2022-01-31" },
       basis: "import",
-    },
+    }),
   },
   {
     name: "import, both days past, DVSA down",
@@ -2631,7 +2187,7 @@ const imports: VehicleRow[] = rows([
     dvla: enquiry("2015-05", 2690, "No details held by DVLA", null, {
       monthOfFirstDvlaRegistration: "2019-02",
     }),
-    expected: { ...noDates, state: "unknown", due: null },
+    expected: undated("unknown", null),
   },
   {
     name: "import, DVSA gives a first date in the future: as DVSA says",
@@ -2642,13 +2198,7 @@ const imports: VehicleRow[] = rows([
     dvla: enquiry("2024-04", 2695, "No details held by DVLA", null, {
       monthOfFirstDvlaRegistration: "2025-09",
     }),
-    expected: {
-      ...plain,
-      state: "first not due",
-      due: "2027-04-11",
-      basis: "first test",
-      earliest: "2027-03-12",
-    },
+    expected: firstTest("first not due", "2027-04-11", { earliest: "2027-03-12" }),
   },
 ]);
 
@@ -2690,7 +2240,7 @@ const twoRegisters: VehicleRow[] = rows([
       model: "PARTNER",
     }),
     dvla: enquiry("2019-04", 2005, "Valid", "2027-04-22", { make: "CITROEN" }),
-    expected: { twoVehicles: false, state: "valid", due: "2027-04-22", basis: "last pass" },
+    expected: next("valid", "2027-04-22", { twoVehicles: false, basis: "last pass" }),
   },
   {
     name: "months differ by seven years, make agrees: not proven",
@@ -2705,7 +2255,7 @@ const twoRegisters: VehicleRow[] = rows([
       model: "TRACKER",
     }),
     dvla: enquiry("2020-07", 3500, "Valid", "2027-07-15", { make: "FIAT", typeApproval: "M1" }),
-    expected: { twoVehicles: false, state: "valid", due: "2027-07-15", motClass: "4" },
+    expected: next("valid", "2027-07-15", { twoVehicles: false, motClass: "4" }),
   },
   {
     name: "imported motor caravan: makes differ, DVSA's registration agrees with the month here",
@@ -2720,7 +2270,7 @@ const twoRegisters: VehicleRow[] = rows([
       typeApproval: "M1",
       monthOfFirstDvlaRegistration: "2023-09",
     }),
-    expected: { twoVehicles: false, state: "valid", due: "2027-09-17" },
+    expected: next("valid", "2027-09-17", { twoVehicles: false }),
   },
   {
     name: "DVSA gives no make: not proven",
@@ -2787,14 +2337,7 @@ const twoRegisters: VehicleRow[] = rows([
       pass("2025-10-10", "2026-10-20"),
     ]),
     dvla: enquiry("2017-10", 2870, "Not valid", "2026-10-20"),
-    expected: {
-      ...plain,
-      state: "valid",
-      due: "2027-11-23",
-      basis: "last pass",
-      earliest: "2027-10-24",
-      inStep: false,
-    },
+    expected: passed("valid", "2027-11-23", { earliest: "2027-10-24", inStep: false }),
   },
   {
     name: "DVLA says valid, DVSA's newest certificate ran out: not yet in step",
@@ -2806,31 +2349,31 @@ const twoRegisters: VehicleRow[] = rows([
     name: "DVLA says valid with a past date, DVSA down: neither is stated",
     dvsa: "down",
     dvla: enquiry("2019-05", 2900, "Valid", "2026-11-01"),
-    expected: { state: "unknown", due: null, basis: null },
+    expected: next("unknown", null, { basis: null }),
   },
   {
     name: "DVLA says not valid with a coming date, DVSA has no record: neither is stated",
     dvsa: 404,
     dvla: enquiry("2019-05", 2900, "Not valid", "2027-01-15"),
-    expected: { state: "unknown", due: null, basis: null },
+    expected: next("unknown", null, { basis: null }),
   },
   {
     name: "pass without an end, DVLA says not valid with a coming date: the day is unknown",
     dvsa: history("2019-05-14", [test("2026-01-10", "PASSED", null, {})]),
     dvla: enquiry("2019-05", 2900, "Not valid", "2027-01-15"),
-    expected: { state: "unknown", due: null, basis: null },
+    expected: next("unknown", null, { basis: null }),
   },
   {
     name: "3,900 kg, electric by DVSA and diesel by DVLA: the test is open",
     dvsa: untested("2025-05-20", null, { fuelType: "Electric" }),
     dvla: enquiry("2025-05", 3900, "No details held by DVLA", null, { typeApproval: "N2" }),
-    expected: { state: "unknown", due: null, firstTestWasDue: null, motClass: null },
+    expected: next("unknown", null, { firstTestWasDue: null, motClass: null }),
   },
   {
     name: "3,900 kg, diesel by DVSA and electric by DVLA: the test is open",
     dvsa: untested("2025-05-20", "2028-05-19"),
     dvla: enquiry("2025-05", 3900, "No details held by DVLA", null, heavyElectricDvla),
-    expected: { state: "unknown", due: null, firstTestWasDue: null, motClass: null },
+    expected: next("unknown", null, { firstTestWasDue: null, motClass: null }),
   },
   {
     name: "3,900 kg without fuel or type approval: the test is open",
@@ -2839,25 +2382,25 @@ const twoRegisters: VehicleRow[] = rows([
       fuelType: null,
       typeApproval: null,
     }),
-    expected: { state: "unknown", due: null, regime: "unclear", motClass: null },
+    expected: next("unknown", null, { regime: "unclear", motClass: null }),
   },
   {
     name: "minibus of 4,600 kg that passed an MOT: it is tested as one",
     dvsa: history("2022-04-05", [pass("2026-04-01", "2027-04-04")]),
     dvla: enquiry("2022-04", 4600, "Valid", "2027-04-04", { typeApproval: "M2" }),
-    expected: { ...plain, state: "valid", due: "2027-04-04", earliest: "2027-03-05" },
+    expected: mot("valid", "2027-04-04", { earliest: "2027-03-05" }),
   },
   {
     name: "both registers have one coming date, but DVLA says not valid: not in step",
     dvsa: history("2019-03-15", [pass("2026-03-10", "2027-03-14")]),
     dvla: enquiry("2019-03", 2900, "Not valid", "2027-03-14"),
-    expected: { ...plain, state: "valid", due: "2027-03-14", inStep: false },
+    expected: mot("valid", "2027-03-14", { inStep: false }),
   },
   {
     name: "new van, neither register has an MOT: in step",
     dvsa: untested("2025-07-17", "2028-07-16"),
     dvla: enquiry("2025-07", 2890, "No details held by DVLA", null),
-    expected: { ...plain, state: "first not due", due: "2028-07-16", inStep: true },
+    expected: mot("first not due", "2028-07-16", { inStep: true }),
   },
 ]);
 
@@ -2866,38 +2409,32 @@ const northernIreland: VehicleRow[] = rows([
     name: "tested in Northern Ireland, certificate in date",
     dvsa: history("2019-05-06", [niPass("2026-05-06", "2027-05-05")]),
     dvla: enquiry("2019-05", 2700, "Valid", "2027-05-05"),
-    expected: {
-      ...noDates,
-      state: "valid",
-      due: "2027-05-05",
+    expected: undated("valid", "2027-05-05", {
       basis: "last pass",
       exemption: null,
       twoVehicles: false,
-    },
+    }),
   },
   {
     name: "tested in Northern Ireland, certificate runs out in a fortnight",
     dvsa: history("2019-12-11", [niPass("2025-12-09", "2026-12-10")]),
     dvla: enquiry("2019-12", 2701, "Valid", "2026-12-10"),
-    expected: { ...noDates, state: "due soon", due: "2026-12-10", basis: "last pass" },
+    expected: undated("due soon", "2026-12-10", { basis: "last pass" }),
   },
   {
     name: "tested in Northern Ireland, certificate ran out",
     dvsa: history("2019-11-07", [niPass("2025-11-04", "2026-11-06")]),
     dvla: enquiry("2019-11", 2702, "Not valid", "2026-11-06"),
-    expected: { ...noDates, state: "expired", due: "2026-11-06", basis: "last pass" },
+    expected: undated("expired", "2026-11-06", { basis: "last pass" }),
   },
   {
     name: "failed in Northern Ireland, the earlier certificate still runs",
     dvsa: history("2019-12-17", [niFail("2026-11-18"), niPass("2025-12-10", "2026-12-16")]),
     dvla: enquiry("2019-12", 2703, "Valid", "2026-12-16"),
-    expected: {
-      ...noDates,
-      state: "due soon",
-      due: "2026-12-16",
+    expected: undated("due soon", "2026-12-16", {
       basis: "last pass",
       lastTest: { testedOn: "2026-11-18", passed: false },
-    },
+    }),
   },
   {
     name: "moved to Great Britain: newest pass by DVSA, older ones from Northern Ireland",
@@ -2906,7 +2443,7 @@ const northernIreland: VehicleRow[] = rows([
       niPass("2025-08-20", "2026-08-26"),
     ]),
     dvla: enquiry("2018-08", 2704, "Valid", "2027-08-26"),
-    expected: { state: "valid", due: "2027-08-26", basis: "last pass" },
+    expected: next("valid", "2027-08-26", { basis: "last pass" }),
   },
 ]);
 
@@ -2915,38 +2452,27 @@ const failedTests: VehicleRow[] = rows([
     name: "failed with a major defect, the certificate still valid",
     dvsa: history("2018-12-19", [fail("2026-11-20"), pass("2025-12-08", "2026-12-18")]),
     dvla: enquiry("2018-12", 2750, "Valid", "2026-12-18"),
-    expected: {
-      ...plain,
-      state: "due soon",
-      due: "2026-12-18",
-      basis: "last pass",
+    expected: passed("due soon", "2026-12-18", {
       ifPassedToday: "2027-12-18",
       lastTest: { testedOn: "2026-11-20", passed: false },
-    },
+    }),
   },
   {
     name: "failed with a dangerous defect, the certificate expired",
     dvsa: history("2018-11-16", [fail("2026-11-19", hose), pass("2025-11-06", "2026-11-15")]),
     dvla: enquiry("2018-11", 2751, "Not valid", "2026-11-15"),
-    expected: {
-      ...plain,
-      state: "expired",
-      due: "2026-11-15",
-      basis: "last pass",
+    expected: passed("expired", "2026-11-15", {
       lastTest: { testedOn: "2026-11-19", passed: false },
-    },
+    }),
   },
   {
     name: "failed early, certificate valid for months",
     dvsa: history("2018-04-24", [fail("2026-11-16"), pass("2026-04-14", "2027-04-23")]),
     dvla: enquiry("2018-04", 2752, "Valid", "2027-04-23"),
-    expected: {
-      ...plain,
-      state: "valid",
-      due: "2027-04-23",
+    expected: mot("valid", "2027-04-23", {
       earliest: "2027-03-24",
       lastTest: { testedOn: "2026-11-16", passed: false },
-    },
+    }),
   },
   {
     name: "failed in the morning, passed in the afternoon, fail listed first",
@@ -2955,12 +2481,7 @@ const failedTests: VehicleRow[] = rows([
       pass("2026-10-08", "2027-10-08", { completedDate: "2026-10-08T15:30:00.000Z" }),
     ]),
     dvla: enquiry("2018-10", 2753, "Valid", "2027-10-08"),
-    expected: {
-      ...plain,
-      state: "valid",
-      due: "2027-10-08",
-      lastTest: { testedOn: "2026-10-08", passed: true },
-    },
+    expected: mot("valid", "2027-10-08", { lastTest: { testedOn: "2026-10-08", passed: true } }),
   },
   {
     name: "failed in the morning, passed in the afternoon, pass listed first",
@@ -2969,12 +2490,7 @@ const failedTests: VehicleRow[] = rows([
       fail("2026-10-09"),
     ]),
     dvla: enquiry("2018-10", 2754, "Valid", "2027-10-09"),
-    expected: {
-      ...plain,
-      state: "valid",
-      due: "2027-10-09",
-      lastTest: { testedOn: "2026-10-09", passed: true },
-    },
+    expected: mot("valid", "2027-10-09", { lastTest: { testedOn: "2026-10-09", passed: true } }),
   },
   {
     name: "its first test failed and it never passed: no date is estimated",
@@ -3028,7 +2544,7 @@ const notVans: VehicleRow[] = rows([
     name: "type approval missing, 2,900 kg: may be a van",
     dvsa: history("2014-01-29", [pass("2026-01-20", "2027-01-27")]),
     dvla: enquiry("2014-01", 2900, "Valid", "2027-01-27", { typeApproval: undefined }),
-    expected: { isVan: true, state: "valid", due: "2027-01-27", twoVehicles: false },
+    expected: next("valid", "2027-01-27", { isVan: true, twoVehicles: false }),
   },
 ]);
 
@@ -3038,13 +2554,10 @@ const leapDays: VehicleRow[] = rows([
     today: "2028-01-30",
     dvsa: history("2016-02-29", [pass("2027-02-20", "2028-02-29")]),
     dvla: enquiry("2016-02", 2771, "Valid", "2028-02-29"),
-    expected: {
-      ...plain,
-      state: "due soon",
-      due: "2028-02-29",
+    expected: mot("due soon", "2028-02-29", {
       earliest: "2028-01-30",
       ifPassedToday: "2029-02-28",
-    },
+    }),
   },
   {
     name: "certificate to 29 February 2028: the day before",
@@ -3058,40 +2571,27 @@ const leapDays: VehicleRow[] = rows([
     today: "2028-02-29",
     dvsa: history("2017-01-21", [pass("2027-01-11", "2028-01-20")]),
     dvla: enquiry("2017-01", 2772, "Not valid", "2028-01-20"),
-    expected: { ...plain, state: "expired", due: "2028-01-20", ifPassedToday: "2029-02-28" },
+    expected: mot("expired", "2028-01-20", { ifPassedToday: "2029-02-28" }),
   },
   {
     name: "certificate to 28 March 2028: a leap year gives one day more",
     today: "2028-02-29",
     dvsa: history("2017-03-29", [pass("2027-03-15", "2028-03-28")]),
     dvla: enquiry("2017-03", 2773, "Valid", "2028-03-28"),
-    expected: {
-      ...plain,
-      state: "due soon",
-      due: "2028-03-28",
+    expected: mot("due soon", "2028-03-28", {
       earliest: "2028-02-29",
       ifPassedToday: "2029-03-28",
-    },
+    }),
   },
   {
     name: "stated: first registered on 29 February 2024",
     stated: { ...dieselVan, registered: "2024-02-29" },
-    expected: {
-      state: "first not due",
-      due: "2027-02-28",
-      basis: "first test",
-      earliest: "2027-01-29",
-    },
+    expected: next("first not due", "2027-02-28", { basis: "first test", earliest: "2027-01-29" }),
   },
   {
     name: "stated: first registered on 1 March 2025, due on 29 February 2028",
     stated: { ...dieselVan, registered: "2025-03-01" },
-    expected: {
-      state: "first not due",
-      due: "2028-02-29",
-      basis: "first test",
-      earliest: "2028-01-30",
-    },
+    expected: next("first not due", "2028-02-29", { basis: "first test", earliest: "2028-01-30" }),
   },
 ]);
 

@@ -38,24 +38,40 @@ const toHonoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
  */
 export function createRouter<G extends EndpointGroup>(
   group: G,
-  { log, originTokens, siteOrigin, onError }: RouterDeps,
+  deps: RouterDeps,
   handlers: RouteHandlers<G>,
 ) {
   const app = new Hono<{ Bindings: Bindings }>();
-  const checkOrigin = requireOriginToken(originTokens);
+  const respond = createResponder(deps);
+  const rejected = (code: "method_not_allowed" | "not_found") => () =>
+    Promise.reject(new DomainError(code));
+  for (const name of endpointsOf(group)) {
+    const path = toHonoPath(endpoints[name].path);
+    const handler = handlers[name] as RouteHandler<EndpointName>;
+    app.on(endpoints[name].method, path, (c) =>
+      respond(c, name, () => handleRequest(c, name, { handler, siteOrigin: deps.siteOrigin })),
+    );
+    app.all(path, (c) => respond(c, name, rejected("method_not_allowed")));
+  }
+  app.notFound((c) => respond(c, undefined, rejected("not_found")));
+  return app;
+}
 
-  const respond = async (
+/** Returns the function that answers a request with the result or the error of its handling. */
+function createResponder({ log, originTokens, onError }: RouterDeps) {
+  const checkOrigin = requireOriginToken(originTokens);
+  return async (
     c: Ctx,
     name: EndpointName | undefined,
     handle: () => Promise<HttpResponse>,
-  ) => {
-    const { requestId } = c.env;
+  ): Promise<Response> => {
+    const { requestId, event } = c.env;
     const route = name ?? "unknown";
     const startedAt = performance.now();
     let code: string | undefined;
     let response: HttpResponse;
     try {
-      checkOrigin(c.env.event.headers[originTokenHeader]);
+      checkOrigin(event.headers[originTokenHeader]);
       response = await handle();
     } catch (error) {
       const errorResponse = toErrorResponse(error, requestId, name);
@@ -76,33 +92,28 @@ export function createRouter<G extends EndpointGroup>(
     };
     return new Response(status === 303 ? null : body, { status, headers: allHeaders });
   };
+}
 
-  for (const name of endpointsOf(group)) {
-    const { method, path, body, bodyMaxBytes, scope, responseType }: Endpoint = endpoints[name];
-    const ownOriginOnly = body === "form" || responseType === "json-rpc";
-    const handler = handlers[name] as RouteHandler<EndpointName>;
-    const handle = async (c: Ctx) => {
-      const { event } = c.env;
-      if (method !== "GET") rejectCrossSite(event.headers, { ownOriginOnly, siteOrigin });
-      const raw = {
-        operator: scope && requireOperator(event, scope),
-        // API Gateway has already decoded its parameters; decoding twice would change them.
-        params: event.pathParameters ?? c.req.param(),
-        query: event.queryStringParameters ?? {},
-        headers: event.headers,
-        body: body && readBody(event, body, bodyMaxBytes),
-      };
-      const value = await handler(parseRequest(name, raw));
-      if (value instanceof Response) return toWholeResponse(name, value);
-      return toResponse(name, value);
-    };
-    app.on(method, toHonoPath(path), (c) => respond(c, name, () => handle(c)));
-    app.all(toHonoPath(path), (c) =>
-      respond(c, name, () => Promise.reject(new DomainError("method_not_allowed"))),
-    );
-  }
-  app.notFound((c) => respond(c, undefined, () => Promise.reject(new DomainError("not_found"))));
-  return app;
+/** Checks and parses a request, and calls its handler. */
+async function handleRequest(
+  c: Ctx,
+  name: EndpointName,
+  { handler, siteOrigin }: { handler: RouteHandler<EndpointName>; siteOrigin: string | undefined },
+): Promise<HttpResponse> {
+  const { event } = c.env;
+  const { method, body, bodyMaxBytes, scope, responseType }: Endpoint = endpoints[name];
+  const ownOriginOnly = body === "form" || responseType === "json-rpc";
+  if (method !== "GET") rejectCrossSite(event.headers, { ownOriginOnly, siteOrigin });
+  const raw = {
+    operator: scope && requireOperator(event, scope),
+    // API Gateway has already decoded its parameters; decoding twice would change them.
+    params: event.pathParameters ?? c.req.param(),
+    query: event.queryStringParameters ?? {},
+    headers: event.headers,
+    body: body && readBody(event, body, bodyMaxBytes),
+  };
+  const value = await handler(parseRequest(name, raw));
+  return value instanceof Response ? toWholeResponse(name, value) : toResponse(name, value);
 }
 
 type Endpoints = typeof endpoints;

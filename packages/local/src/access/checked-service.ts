@@ -43,31 +43,31 @@ type Headers = Readonly<Record<string, string>>;
 export function checkCaller(
   callers: Callers,
   headers: Headers,
-  error: AccessError,
+  refuse: AccessError,
 ): Caller | HttpResponse {
   if (isFromBrowser(headers) || !isLoopbackHost(headers.host)) {
     return jsonResponse(403, { message: "Forbidden" });
   }
   return (
     callers.identify(headers) ??
-    error("unknown caller", "The security token included in the request is invalid.")
+    refuse("unknown caller", "The security token included in the request is invalid.")
   );
 }
 
-/** Returns the error response for the first denied access, or undefined if all are allowed. */
+/** Returns the refusal of the first request that the caller may not make, or undefined. */
 export function checkAccess(
   callers: Callers,
   caller: Caller,
   requests: readonly AccessRequest[],
-  error: AccessError,
+  refuse: AccessError,
 ): HttpResponse | undefined {
   // A request without known requirements must not count as a request that needs no permission.
   if (requests.length === 0) {
-    return error("access denied", `User: ${caller.arn} is not authorized to perform this.`);
+    return refuse("access denied", `User: ${caller.arn} is not authorized to perform this.`);
   }
   for (const request of requests) {
     const problem = callers.accessProblem(caller, request);
-    if (problem !== undefined) return error("access denied", problem);
+    if (problem !== undefined) return refuse("access denied", problem);
   }
   return undefined;
 }
@@ -75,16 +75,16 @@ export function checkAccess(
 /** Parses a request once, to execute the same request that was checked. */
 export type Service = (request: HttpRequest) => {
   requests: AccessRequest[];
-  error: AccessError;
+  refuse: AccessError;
   respond: () => HttpResponse | Promise<HttpResponse>;
 };
 
 /** Returns the handler of a service, with both checks before each call. */
 export function checkedService(service: Service, callers: Callers): Handle {
   return async (request) => {
-    const { requests, error, respond } = service(request);
-    const caller = checkCaller(callers, request.headers, error);
+    const { requests, refuse, respond } = service(request);
+    const caller = checkCaller(callers, request.headers, refuse);
     if ("status" in caller) return caller;
-    return checkAccess(callers, caller, requests, error) ?? respond();
+    return checkAccess(callers, caller, requests, refuse) ?? respond();
   };
 }

@@ -94,7 +94,7 @@ function stepFunctionsApi(executions: Executions): Service {
       requests: [
         { action: `states:${name}`, resource: typeof resource === "string" ? resource : "*" },
       ],
-      error: jsonAccessError,
+      refuse: jsonAccessError,
       respond() {
         try {
           if (!operation) {

@@ -49,27 +49,31 @@ export async function copyState(
   time: Date,
   waiting: Waiting,
 ): Promise<void> {
-  const to = copyOf(tableName);
-  const copy = await findTable(client, to);
+  const copyName = copyOf(tableName);
+  const copy = await findTable(client, copyName);
   if (copy) {
-    const of = copy.RestoreSummary?.RestoreDateTime;
-    if (secondsOf(of) !== secondsOf(time)) {
-      const when = of ? `of ${formatUtcMinute(of.toISOString())}` : "not a copy";
-      throw new CommandError(
-        `${to} exists and is ${when}. Delete it first, with restore-table --delete.`,
-      );
-    }
+    requireCopyOf(time, copy);
   } else {
     await checkBackup(client, tableName, time);
     await client.send(
       new RestoreTableToPointInTimeCommand({
         SourceTableName: tableName,
-        TargetTableName: to,
+        TargetTableName: copyName,
         RestoreDateTime: time,
       }),
     );
   }
-  await untilActive(client, to, waiting);
+  await untilActive(client, copyName, waiting);
+}
+
+/** Throws if a table is not a copy of that time. */
+function requireCopyOf(time: Date, { TableName, RestoreSummary }: TableDescription): void {
+  const copiedTime = RestoreSummary?.RestoreDateTime;
+  if (secondsOf(copiedTime) === secondsOf(time)) return;
+  const what = copiedTime ? `of ${formatUtcMinute(copiedTime.toISOString())}` : "not a copy";
+  throw new CommandError(
+    `${TableName} exists and is ${what}. Delete it first, with restore-table --delete.`,
+  );
 }
 
 /** Returns a time in whole seconds, which is what DynamoDB promises of the time of a copy. */

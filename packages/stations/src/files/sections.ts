@@ -27,34 +27,45 @@ export class SectionFileError extends Error {
   override readonly name = "SectionFileError";
 }
 
+/** The magic bytes, and a field for the length of the directory. */
+const directoryStart = magic.length + alignment;
+/** The digits that the size of a file may have. */
+const sizeDigits = 12;
+
 /**
  * Encodes arrays as a file: magic bytes, length of the directory, directory as JSON, little-endian
  * arrays.
  */
 export function writeSections(header: object, sections: Record<string, Section>): Buffer {
+  const { places, arrays } = joinSections(sections);
+  const crc = crc32(arrays);
+  const directoryOf = (size: number) =>
+    JSON.stringify({ header, size, crc, sections: places } satisfies Directory<object>);
+  // The directory states the size of the file that it is a part of, so its length comes first.
+  const directoryLength = align(Buffer.byteLength(directoryOf(0)) + sizeDigits);
+  const arraysStart = directoryStart + directoryLength;
+  const size = arraysStart + arrays.length;
+  const file = Buffer.alloc(size);
+  file.write(magic, 0, "latin1");
+  file.writeUInt32LE(directoryLength, magic.length);
+  file.write(directoryOf(size), directoryStart, "utf8");
+  file.set(arrays, arraysStart);
+  return file;
+}
+
+/** Joins arrays, each padded to the alignment. Returns them with the place of each. */
+function joinSections(sections: Record<string, Section>) {
   const places: Directory<object>["sections"] = {};
   const padded: Buffer[] = [];
   let length = 0;
   for (const [name, section] of Object.entries(sections)) {
     const bytes = Buffer.from(section.buffer, section.byteOffset, section.byteLength);
+    const paddedLength = align(bytes.length);
     places[name] = [length, bytes.length];
-    padded.push(bytes, Buffer.alloc(align(bytes.length) - bytes.length));
-    length += align(bytes.length);
+    padded.push(bytes, Buffer.alloc(paddedLength - bytes.length));
+    length += paddedLength;
   }
-  const arrays = Buffer.concat(padded);
-  const crc = crc32(arrays);
-  // The directory contains the file size, which includes the directory's length: reserve twelve
-  // digits for it.
-  const text = (size: number) =>
-    JSON.stringify({ header, size, crc, sections: places } satisfies Directory<object>);
-  const directoryLength = align(Buffer.byteLength(text(0)) + 12);
-  const start = magic.length + alignment + directoryLength;
-  const file = Buffer.alloc(start + length, 0);
-  file.write(magic, 0, "latin1");
-  file.writeUInt32LE(directoryLength, magic.length);
-  file.write(text(start + length), magic.length + alignment, "utf8");
-  file.set(arrays, start);
-  return file;
+  return { places, arrays: Buffer.concat(padded) };
 }
 
 /**
@@ -64,15 +75,11 @@ export function writeSections(header: object, sections: Record<string, Section>)
 export function readSections<H>(file: Buffer) {
   const aligned =
     file.byteOffset % alignment === 0 ? file : Buffer.from(new Uint8Array(file).buffer);
-  if (
-    aligned.length < magic.length + alignment ||
-    aligned.toString("latin1", 0, magic.length) !== magic
-  ) {
+  if (aligned.length < directoryStart || aligned.toString("latin1", 0, magic.length) !== magic) {
     throw new SectionFileError(
       "This is not a file of stations or postcodes, or it has another version.",
     );
   }
-  const directoryStart = magic.length + alignment;
   const start = directoryStart + aligned.readUInt32LE(magic.length);
   const directory = parseDirectory<H>(aligned.subarray(directoryStart, start));
   if (directory?.size !== aligned.length) throw new SectionFileError("The file is incomplete.");
@@ -114,7 +121,8 @@ export function decodeFile<H extends { kind: string }, T>(
 
 function parseDirectory<H>(bytes: Buffer): Directory<H> | undefined {
   try {
-    return JSON.parse(bytes.toString("utf8").replace(/\0+$/, "")) as Directory<H>;
+    const [text = ""] = bytes.toString("utf8").split("\0", 1);
+    return JSON.parse(text) as Directory<H>;
   } catch {
     return undefined;
   }

@@ -24,27 +24,28 @@ const colours = ["White", "Silver", "Blue", "Black", "Grey", "Red"];
  */
 export function drawnVehicle(registration: string, today: Day): Vehicle {
   const bytes = createHash("sha256").update(registration).digest();
+  /** Each property has two bytes of its own, so that another leaves it as it is. */
   const draw = (position: number, below: number): number =>
     bytes.readUInt16BE(position * 2) % below;
   const pick = <T>(position: number, list: readonly T[]): T =>
     list[draw(position, list.length)] as T;
   const ageYears = draw(1, 16);
-  const dueIn = draw(2, 390) - 25;
+  const daysUntilDue = draw(2, 390) - 25;
+  const due = addDays(today, daysUntilDue);
   const isTested = ageYears > 3;
-  const due = addDays(today, dueIn);
   const registered = isTested
     ? addDays(addYears(due, -ageYears), 1)
     : addDays(today, -draw(3, 1_060));
-  const [last, ...earlier] = isTested ? yearlyPasses(registered, due) : [];
-  const defects = drawDefects(draw);
+  const tests = isTested ? yearlyPasses(registered, due) : [];
+  const [last, ...earlier] = tests;
   return {
     ...pick(0, models),
     colour: pick(4, colours),
     registered,
     typeApproval: draw(5, 4) === 0 ? null : "N1",
-    tests: last ? [{ ...last, defects }, ...earlier] : [],
+    tests: last ? [{ ...last, defects: drawDefects(draw) }, ...earlier] : [],
     recall: draw(6, 20) === 0 ? "Yes" : "No",
-    taxStatus: dueIn < 0 ? "Untaxed" : "Taxed",
+    taxStatus: daysUntilDue < 0 ? "Untaxed" : "Taxed",
   };
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
 import { callLimitMs } from "../api/client.ts";
 import { today } from "../testing/render-document.ts";
@@ -59,10 +59,6 @@ const failures: Record<string, () => Promise<Response>> = {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(today) });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 async function open(Page: ComponentType, reads: Record<string, unknown>): Promise<void> {

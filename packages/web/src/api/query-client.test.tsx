@@ -1,13 +1,8 @@
 // @vitest-environment jsdom
 import { focusManager, onlineManager, QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { act, cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { act, render } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { createQueryClient } from "./query-client.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 /** Returns a page with one query, and the number of calls so far. */
 function asking(answer: () => Promise<string>) {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { adminPages, pages } from "@vanfettle/contract/paths";
 import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
 import { contentRegions } from "../admin/testing/admin-responses.ts";
@@ -20,10 +20,6 @@ beforeEach(() => {
       postMessage() {}
     },
   );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 /** Opens a page whose layout and page are loaded, like the browser's entry. */

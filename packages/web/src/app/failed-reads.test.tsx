@@ -119,14 +119,8 @@ beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
 });
 afterEach(() => {
-  cleanup();
   // React does not know the element <search> of jsdom.
   vi.mocked(console.error).mockClear();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-  window.location.hash = "";
-  sessionStorage.clear();
-  vi.useRealTimers();
 });
 
 /** Opens a page whose calls all succeed. Returns the endpoints that it reads. */

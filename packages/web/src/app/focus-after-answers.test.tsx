@@ -11,8 +11,8 @@ import { StationsForVan } from "../features/vehicle/stations-for-van.tsx";
 import { Component as VanCheckPage } from "../pages/van-check.tsx";
 import { buildNearStations, buildStation } from "../testing/build-near-stations.ts";
 import { buildVehicleCheck } from "../testing/build-vehicle-check.ts";
-import { addDialogMethods } from "../testing/dialog-methods.ts";
 import { renderRoutes } from "../testing/render-screen.tsx";
+import { storedBooking } from "../testing/stored-booking.ts";
 import { json, stubServer } from "../testing/stub-server.ts";
 import { Link } from "../ui/link.tsx";
 import { Layout } from "./layout/layout.tsx";
@@ -27,7 +27,6 @@ beforeAll(() => {
 
 let scrolls: number;
 beforeEach(() => {
-  addDialogMethods();
   scrolls = 0;
   vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {
     scrolls += 1;
@@ -73,15 +72,6 @@ const findStations = async (user: UserEvent) => {
 const nearest = (
   <StationsForVan vanClass="7" asked={askedClass("7")} quote={<a href="#book">Get a quote</a>} />
 );
-const booking = {
-  reference: "bkg_01",
-  registration: "AB12CDE",
-  postcode: "SW1A 1AA",
-  service: "mot",
-  location: "Birmingham",
-  requestedAt: "2026-06-21T10:05:00.000Z",
-  keptUntil: "2033-07-21T10:05:00.000Z",
-};
 const openBooking = () => {
   window.location.hash = "#booking=abc.def";
 };
@@ -159,7 +149,7 @@ const lateAnswers: Record<string, LateAnswer> = {
   "a stored request, read again": {
     screen: <YourBookings />,
     path: "/api/booking/show",
-    answer: () => json(booking),
+    answer: () => json(storedBooking),
     prepare: openBooking,
     press: async (user) => user.click(await screen.findByRole("button", { name: "Try again" })),
     shows: /^bkg_01$/,
@@ -201,7 +191,7 @@ async function pressAndHold({ path, answer, prepare, press, shows, ...late }: La
   let calls = 0;
   const isRetry = path === "/api/booking/show";
   const server = stubServer({
-    "/api/booking/show": booking,
+    "/api/booking/show": storedBooking,
     ...(path && {
       [path]: () => {
         calls += 1;

@@ -53,12 +53,9 @@ afterEach(() => {
   // Ends the holder's work on this document.
   document.documentElement.dataset["live"] = "";
   window.dispatchEvent(new Event("pageshow"));
-  document.body.replaceChildren();
   sent.length = 0;
   left = [];
   vi.resetAllMocks();
-  delete document.documentElement.dataset["live"];
-  vi.useRealTimers();
 });
 
 test("holds a submit whose field has no name, says so at once, and repeats it when the page is live", async () => {

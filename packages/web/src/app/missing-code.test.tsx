@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { globSync, readFileSync } from "node:fs";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { isAdminPage, pages, type PageName } from "@vanfettle/contract/paths";
 import { completeAnswers } from "../testing/complete-answers.ts";
@@ -16,11 +16,8 @@ beforeEach(() => {
   delete document.documentElement.dataset["live"];
 });
 afterEach(() => {
-  cleanup();
   withdrawReloadOffer();
-  document.body.replaceChildren();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const code = globSync("packages/web/src/**/*.{ts,tsx}").filter(

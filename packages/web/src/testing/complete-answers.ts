@@ -6,6 +6,7 @@ import { createApi } from "../api/client.ts";
 import { buildLocation } from "./build-location.ts";
 import { buildNearStations, buildPlaceStations, buildStation } from "./build-near-stations.ts";
 import { buildVehicleCheck } from "./build-vehicle-check.ts";
+import { storedBooking } from "./stored-booking.ts";
 
 type Answers = { [N in EndpointName]?: ResponseBody<N> };
 
@@ -44,14 +45,8 @@ export const completeAnswers: Answers = {
   },
   checkVehicle: buildVehicleCheck(),
   showBooking: {
-    reference: "bkg_01",
-    registration: "AB12CDE",
-    postcode: "SW1A 1AA",
-    service: "mot",
-    location: "Birmingham",
+    ...storedBooking,
     locationSlug: "birmingham",
-    requestedAt: day,
-    keptUntil: "2033-07-21T10:05:00.000Z",
     page: "motLocation",
     customerDetails: "Call first",
   },

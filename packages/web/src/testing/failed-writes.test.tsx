@@ -17,13 +17,12 @@ import { toasts } from "../ui/overlays/toasts.ts";
 import * as saving from "../ui/save-file.ts";
 import { buildSavedVan, storedVans, storeVans } from "./build-saved-van.ts";
 import { buildVehicleCheck } from "./build-vehicle-check.ts";
-import { addDialogMethods } from "./dialog-methods.ts";
 import { renderScreen } from "./render-screen.tsx";
 import { findWriters, namesUsed, production, textOf, withoutComments } from "./storage-writers.ts";
+import { storedBooking } from "./stored-booking.ts";
 import { json, stubServer } from "./stub-server.ts";
 
 beforeEach(() => {
-  addDialogMethods();
   vi.spyOn(leaving, "leaveForPartner").mockResolvedValue();
   vi.spyOn(saving, "saveFile").mockReturnValue();
 });
@@ -63,16 +62,6 @@ const fillRequests = async (user: UserEvent) => {
   await user.type(screen.getByLabelText("Postcode for all vans"), "LS14AP");
   await user.click(screen.getByLabelText(/^Keep links/));
 };
-const booking = {
-  reference: "bkg_01",
-  registration: "AB12CDE",
-  postcode: "SW1A 1AA",
-  service: "mot",
-  location: "Birmingham",
-  requestedAt: "2026-06-21T10:05:00.000Z",
-  keptUntil: "2033-07-21T10:05:00.000Z",
-};
-
 const presses: readonly Press[] = [
   {
     ...preferences,
@@ -189,7 +178,7 @@ function refuseWrites(storage: Storage): void {
 }
 
 test.each(presses)("$told: “$press” says that the browser does not store", async (each) => {
-  const { page, pathname = "/", before, enter, press, confirm, shown = json(booking) } = each;
+  const { page, pathname = "/", before, enter, press, confirm, shown = json(storedBooking) } = each;
   before?.();
   const server = stubServer({
     "/api/vehicle": buildVehicleCheck(),

@@ -18,8 +18,8 @@ import * as waits from "../ui/wait.ts";
 import { buildNearStations, buildStation } from "./build-near-stations.ts";
 import { buildSavedVan, storeVans } from "./build-saved-van.ts";
 import { buildVehicleCheck } from "./build-vehicle-check.ts";
-import { addDialogMethods } from "./dialog-methods.ts";
 import { renderRoutes } from "./render-screen.tsx";
+import { storedBooking } from "./stored-booking.ts";
 import { json, stubServer } from "./stub-server.ts";
 
 /** The addresses for which a form has left the page. */
@@ -29,7 +29,6 @@ let endWaits: (() => void)[];
 beforeEach(() => {
   left = [];
   endWaits = [];
-  addDialogMethods();
   const now = performance.now.bind(performance);
   let passedMs = 0;
   vi.spyOn(performance, "now").mockImplementation(() => now() + passedMs);
@@ -92,16 +91,6 @@ const vehicle = (input: string) =>
   buildVehicleCheck({ registration: input, make: `MAKE ${input}` });
 const due = (registration: string, label: string) =>
   buildSavedVan({ registration, label, due: "2026-11-30" });
-
-const storedBooking = {
-  reference: "bkg_01",
-  registration: "AB12CDE",
-  postcode: "SW1A 1AA",
-  service: "mot",
-  location: "Birmingham",
-  requestedAt: "2026-06-21T10:05:00.000Z",
-  keptUntil: "2033-07-21T10:05:00.000Z",
-};
 
 const waiting: Readonly<Record<string, Waiting>> = {
   "the van check": {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { forgetDocument } from "../ui/kept-in-document.ts";
+import { addDialogMethods } from "./dialog-methods.ts";
 import { guardTexts } from "./guard-texts.ts";
 import { textProblems } from "./text-problems.ts";
 
@@ -18,6 +19,7 @@ if (typeof document !== "undefined") {
   if (!("scrollIntoView" in Element.prototype)) {
     Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   }
+  addDialogMethods();
   // Nor has it a viewport in which anything could be.
   globalThis.IntersectionObserver ??= class {
     observe(): void {}

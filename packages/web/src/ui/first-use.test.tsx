@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useFixedOrder } from "./first-use.ts";
-
-afterEach(cleanup);
 
 function List({ items, list = 1 }: { items: string; list?: number }) {
   const { items: shown, props } = useFixedOrder(items.split(""), (item) => item, list);

@@ -31,10 +31,7 @@ beforeEach(() => {
   by("pressed").focus();
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 /** What leaves the visitor where the press was. */
 const stays: Record<string, () => void> = {

@@ -38,8 +38,6 @@ beforeEach(() => {
 afterEach(() => {
   end();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
 /** Moves the button down, as content that arrives above it. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadPart, PartNotLoaded } from "./load-part.ts";
 import { offerReload, withdrawReloadOffer } from "./part-failure.ts";
@@ -17,13 +17,10 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   // React logs the errors that `Part` catches.
   vi.mocked(console.error).mockClear();
   withdrawReloadOffer();
-  window.history.replaceState(null, "", "/");
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const sent = {

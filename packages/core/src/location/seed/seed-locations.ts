@@ -28,31 +28,40 @@ export async function seedLocations(
   const stored = await storedHashes(table);
   const writes = rows.map((row) => toSeedWrite(table, row, updatedAt));
   const changed = writes.filter(({ key, seedHash }) => stored.get(key) !== seedHash);
-  onProgress({ done: 0, total: changed.length });
-  const batchSize = stored.size === 0 ? rowsPerBatch : requestsAtOnce;
-  let done = 0;
-  for (const batch of batches(changed, batchSize)) {
-    // Batched puts are four times as fast but overwrite texts, so they are only for an empty table.
-    if (stored.size === 0) await putRows(table, batch);
-    else {
-      await Promise.all(
-        batch.map((write) => (stored.has(write.key) ? write.change() : write.add())),
-      );
-    }
-    done += batch.length;
-    onProgress({ done, total: changed.length });
-  }
-  const slugsOfPlaces = (keys: Iterable<string>) =>
-    [...keys].filter((key) => key.startsWith("place/")).map((key) => key.slice("place/".length));
+  await writeChanged(table, changed, { stored, onProgress });
+  const seeded = placeSlugs(writes.map(({ key }) => key));
   await mergePlaces(
     { table, clock },
-    {
-      stored: slugsOfPlaces(stored.keys()),
-      seeded: new Set(slugsOfPlaces(writes.map(({ key }) => key))),
-    },
+    { stored: placeSlugs([...stored.keys()]), seeded: new Set(seeded) },
   );
   return { written: changed.length, unchanged: rows.length - changed.length };
 }
+
+type SeedWrite = ReturnType<typeof toSeedWrite>;
+
+async function writeChanged(
+  table: Table,
+  changed: readonly SeedWrite[],
+  {
+    stored,
+    onProgress,
+  }: { stored: ReadonlyMap<string, string> } & Required<Pick<SeedDeps, "onProgress">>,
+): Promise<void> {
+  const isEmpty = stored.size === 0;
+  const addOrChange = (write: SeedWrite) => (stored.has(write.key) ? write.change() : write.add());
+  let done = 0;
+  onProgress({ done, total: changed.length });
+  for (const batch of batches(changed, isEmpty ? rowsPerBatch : requestsAtOnce)) {
+    // Batched puts are four times as fast but overwrite texts, so they are only for an empty table.
+    await (isEmpty ? putRows(table, batch) : Promise.all(batch.map(addOrChange)));
+    done += batch.length;
+    onProgress({ done, total: changed.length });
+  }
+}
+
+/** Returns the slugs of the places among keys of locations, such as `place/leeds`. */
+const placeSlugs = (keys: readonly string[]): string[] =>
+  keys.filter((key) => key.startsWith("place/")).map((key) => key.slice("place/".length));
 
 /** Returns the seed hashes of all stored locations by kind and slug, with a query per region. */
 async function storedHashes(table: Table): Promise<Map<string, string>> {

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import type { ContentAudit, ContentRuns } from "@vanfettle/contract/content/history-schemas";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
 import { operatorSessionContext } from "../operator-session/use-operator-session.ts";
 import { buildOperatorSession, signedIn } from "../testing/operator-session.ts";
 import { History } from "./history.tsx";
-
-afterEach(cleanup);
 
 const buildRun = (number: number): ContentRuns["runs"][number] => ({
   runId: `run_${number}`,

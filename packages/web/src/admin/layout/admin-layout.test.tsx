@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { renderRoutes } from "../../testing/render-screen.tsx";
 import type { OperatorState } from "../operator-session/operator-session.ts";
 import { operatorSessionContext } from "../operator-session/use-operator-session.ts";
 import { buildOperatorSession, signedIn } from "../testing/operator-session.ts";
 import { Component as AdminLayout } from "./admin-layout.tsx";
-
-afterEach(cleanup);
 
 function openAt(pathname: string, state: OperatorState) {
   const session = buildOperatorSession(state);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
 import { operatorSessionContext } from "../operator-session/use-operator-session.ts";
@@ -12,8 +12,6 @@ import {
 } from "../testing/admin-responses.ts";
 import { buildOperatorSession, signedIn } from "../testing/operator-session.ts";
 import { LocationTextsCard } from "./location-texts.tsx";
-
-afterEach(cleanup);
 
 test("shows the words of a refused version, accepts it only with a reason, and can reject it", async () => {
   const objection = {

@@ -15,13 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-22T12:00:00Z") });
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  window.sessionStorage.clear();
-  window.history.replaceState(null, "", "/");
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { focusManager } from "@tanstack/react-query";
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ContentProgress } from "@vanfettle/contract/generation/generation-schemas";
 import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
@@ -15,11 +15,7 @@ import { Component as Overview } from "./overview.tsx";
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-21T00:30:00Z"), toFake: ["Date"] });
 });
-afterEach(() => {
-  cleanup();
-  focusManager.setFocused(undefined);
-  vi.useRealTimers();
-});
+afterEach(() => focusManager.setFocused(undefined));
 
 const failure = (code: "refused" | "truncated", message: string) => ({
   code,

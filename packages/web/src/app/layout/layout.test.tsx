@@ -12,7 +12,6 @@ beforeEach(() => {
 afterEach(() => {
   // React does not know the element <search> of jsdom.
   vi.mocked(console.error).mockClear();
-  vi.unstubAllGlobals();
 });
 
 /** Shows the page again, and returns who restores its position when the event has ended. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { data } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderRoutes } from "../../testing/render-screen.tsx";
@@ -21,13 +21,10 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   // React and its router log the errors that they catch, and React does not know the element
   // <search> of jsdom.
   vi.mocked(console.error).mockClear();
-  document.head.replaceChildren();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /**

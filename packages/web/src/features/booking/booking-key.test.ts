@@ -11,10 +11,7 @@ const booking = {
 };
 const hour = 3_600_000;
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 /** Returns booking keys with a clock that the test sets. A second call simulates a reload. */
 function openPage(at = 0) {

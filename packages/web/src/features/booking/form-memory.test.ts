@@ -5,7 +5,6 @@ import { forgetForm, rememberForm, restoreForm } from "./form-memory.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
-  sessionStorage.clear();
   document.body.innerHTML = "";
 });
 

@@ -11,8 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   // In this order: a global that was stubbed while timers were fake returns to the fake function.
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 test("shows a toast with a link and navigates after 600 ms", async () => {

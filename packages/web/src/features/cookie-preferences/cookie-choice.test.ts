@@ -10,10 +10,7 @@ import {
 
 const now = new Date("2026-11-21T12:00:00Z");
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 test("does not allow analytics without a choice", () => {
   expect(allowsAnalytics(parseChoice(null))).toBe(false);

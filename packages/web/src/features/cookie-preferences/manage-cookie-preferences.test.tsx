@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
-import { addDialogMethods } from "../../testing/dialog-methods.ts";
+import { expect, test } from "vitest";
 import { choiceKey, choiceVersion, parseChoice } from "./cookie-choice.ts";
 import { ManageCookiePreferences } from "./manage-cookie-preferences.tsx";
-
-beforeEach(addDialogMethods);
 
 const opener = () => screen.getByRole("button", { name: "Manage Cookie Preferences" });
 const button = (name: string) => within(screen.getByRole("dialog")).getByRole("button", { name });

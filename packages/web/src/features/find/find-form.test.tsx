@@ -19,10 +19,7 @@ beforeEach(() => {
   // jsdom has no layout; a visible option has a height.
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(20);
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const Path = () => <p data-testid="path">{useLocation().pathname}</p>;
 

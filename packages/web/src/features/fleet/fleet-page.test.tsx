@@ -22,10 +22,7 @@ beforeEach(() => {
   saved = [];
   vi.spyOn(saving, "saveFile").mockImplementation((file) => void saved.push(file));
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 /** Opens the page, pastes the lines and checks them. */
 async function check(

@@ -28,12 +28,11 @@ export function useNearestStations(
   const nearest = new Map<VanClass, NearestStation>();
   for (const [index, vanClass] of classes.entries()) {
     const found = results[index]?.data;
-    const station = found?.state === "found" ? found.near.stations[0] : undefined;
-    if (found?.state !== "found" || !station) continue;
-    nearest.set(vanClass, {
-      station: toStationView(station),
-      isSample: found.near.list?.sample ?? false,
-    });
+    if (found?.state !== "found") continue;
+    const { stations, list } = found.near;
+    const [station] = stations;
+    if (!station) continue;
+    nearest.set(vanClass, { station: toStationView(station), isSample: list?.sample ?? false });
   }
   return nearest;
 }

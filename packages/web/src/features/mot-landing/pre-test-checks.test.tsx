@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { defectCategories, failureSentences, motFailures } from "@vanfettle/vans/law/mot-failures";
@@ -7,10 +7,7 @@ import { motTestClaims } from "../data-and-claims/law-claims.ts";
 import { PreTestChecks } from "./pre-test-checks.tsx";
 import { preTestChecks } from "./texts/pre-test-checks.ts";
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 test("lists ten checks, what fails most often first, as DVSA's table has it", () => {
   const { ofTests } = motFailures.class4.value;

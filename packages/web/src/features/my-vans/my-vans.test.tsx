@@ -7,7 +7,6 @@ import { Component as MyVansPage } from "../../pages/my-vans.tsx";
 import { Component as VanCheckPage } from "../../pages/van-check.tsx";
 import { buildSavedVan, storedVans, storeVans } from "../../testing/build-saved-van.ts";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
-import { addDialogMethods } from "../../testing/dialog-methods.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json } from "../../testing/stub-server.ts";
 import { vehicleServer, type VehicleReply } from "../../testing/vehicle-server.ts";
@@ -20,12 +19,8 @@ let files: string[];
 beforeEach(() => {
   files = [];
   vi.spyOn(saving, "saveFile").mockImplementation(({ text }) => void files.push(text));
-  addDialogMethods();
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const known: VehicleReply = (registration) => json(buildVehicleCheck({ registration }));
 

@@ -20,10 +20,7 @@ import {
   storeCalendars,
 } from "./saved-vans.ts";
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const stored = () => parseSavedVans(localStorage.getItem(savedVansKey));
 const calendar = (digit: string): SavedVan["calendar"] => ({ id: digit.repeat(32), entries: [] });

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { handedOverVan } from "../booking/van-to-check.ts";
 import { ClassSwitch } from "./class-switch.tsx";
-
-afterEach(cleanup);
 
 test("passes the postcode to the van check in memory instead of its address", async () => {
   renderScreen(<ClassSwitch postcode="QX1 1AA" chosen={undefined} counts={null} />);

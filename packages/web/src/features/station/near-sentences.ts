@@ -37,17 +37,16 @@ export function countSentence({
   list,
 }: NearStations): string | null {
   if (within5Miles === null || within10Miles === null) return null;
-  const [station, stations] = list?.sample
-    ? ["sample station", "sample stations"]
-    : ["station", "stations"];
+  const station = list?.sample ? "sample station" : "station";
   const vans = vanClass === null ? "vans" : `class ${vanClass} vans`;
   if (within10Miles === 0) return `No ${station} within 10 miles tests ${vans}.`;
-  const further = withCommas(within10Miles);
+  const further = `${withCommas(within10Miles)} within 10 miles`;
   if (within5Miles === 0) {
-    return `No ${station} within 5 miles tests ${vans}, ${further} within 10 miles ${within10Miles === 1 ? "does" : "do"}.`;
+    const verb = within10Miles === 1 ? "does" : "do";
+    return `No ${station} within 5 miles tests ${vans}, ${further} ${verb}.`;
   }
   const verb = within5Miles === 1 ? "tests" : "test";
-  return `${pluralise(within5Miles, station, stations)} within 5 miles ${verb} ${vans}, ${further} within 10 miles.`;
+  return `${pluralise(within5Miles, station)} within 5 miles ${verb} ${vans}, ${further}.`;
 }
 
 /** Returns the totals for the nearest place, for postcodes without a list of stations. */

@@ -1,5 +1,5 @@
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
 import { stationList } from "@vanfettle/contract/station/station-list";
 import { buildLocation } from "../../testing/build-location.ts";
 import {
@@ -14,8 +14,6 @@ import { askedClass } from "../ask-card/questions.ts";
 import { StationsForVan } from "../vehicle/stations-for-van.tsx";
 
 // @vitest-environment jsdom
-
-afterEach(cleanup);
 
 const warning = "Over 12 months old.";
 

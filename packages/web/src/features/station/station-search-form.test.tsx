@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { StationSearchForm } from "./station-search-form.tsx";
 import { parseStationSearch, stationSearchPath } from "./station-search.ts";
-
-afterEach(cleanup);
 
 /**
  * Types a text into the postcode field and submits the form. Returns true if the browser would send

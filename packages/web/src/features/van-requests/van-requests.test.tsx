@@ -34,10 +34,7 @@ beforeEach(() => {
     return Promise.resolve();
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 interface Sent {
   key: string;

@@ -1,18 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Component as VanCheckPage } from "../../pages/van-check.tsx";
 import { buildNearStations } from "../../testing/build-near-stations.ts";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
 import { renderRoutes } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
 import { BookingForm } from "../booking/booking-form.tsx";
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 /** Opens the quick form on `/`, which links to the van check. */
 function openHome(vehicle: unknown = buildVehicleCheck()) {

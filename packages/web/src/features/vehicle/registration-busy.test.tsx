@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { Component as VanCheckPage } from "../../pages/van-check.tsx";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
@@ -18,7 +18,6 @@ beforeEach(() => {
     (ms) => new Promise((resolve) => waited.push({ ms, pass: () => resolve() })),
   );
 });
-afterEach(cleanup);
 
 const limited = (seconds: number) =>
   Response.json(

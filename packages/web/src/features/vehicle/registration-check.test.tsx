@@ -2,7 +2,7 @@
 import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect } from "react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { problems } from "@vanfettle/contract/problems";
 import type { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
 import { registrationMessages } from "@vanfettle/vans/registration";
@@ -11,8 +11,6 @@ import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
 import { useRegistrationCheck } from "./use-registration-check.ts";
-
-afterEach(cleanup);
 
 const vehicle = buildVehicleCheck({
   registration: "QQ16ADV",

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { Component as VanCheckPage } from "../../pages/van-check.tsx";
 import { buildNearStations } from "../../testing/build-near-stations.ts";
 import { buildVehicleCheck } from "../../testing/build-vehicle-check.ts";
@@ -10,11 +10,6 @@ import { stubServer } from "../../testing/stub-server.ts";
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 const form = () => within(screen.getByRole("form", { name: "Book a repair or service" }));

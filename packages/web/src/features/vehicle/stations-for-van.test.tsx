@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   buildNearStations,
   buildStation,
@@ -12,8 +12,6 @@ import { json, stubServer } from "../../testing/stub-server.ts";
 import { askedClass } from "../ask-card/questions.ts";
 import { StationsForVan } from "./stations-for-van.tsx";
 import { WhereToTest } from "./where-to-test.tsx";
-
-afterEach(cleanup);
 
 const stations = [1, 2, 3, 4].map((number) =>
   buildStation({

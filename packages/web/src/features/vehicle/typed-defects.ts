@@ -20,7 +20,7 @@ const headings: readonly (readonly [heading: RegExp, kind: string])[] = [
 const kindAlone =
   /^[([]?(dangerous|major|minor|advisory|advisories)(?: (?:defects?|faults?|items?))?[)\]]? ?[:.,–—-]?$/i;
 const kindFirst =
-  /^[([]?(dangerous|major|minor|advisory)\b(?: (?:defect|fault|item))?[)\]]?( ?[:.,–—-])?\s*(.*)$/i;
+  /^[([]?(dangerous|major|minor|advisory)\b(?: (?:defect|fault|item))?[)\]]?( ?[:.,–—-])?/i;
 const kindLast = /[([]?\b(dangerous|major|minor|advisory)(?: (?:defect|fault|item))?[)\]]?\.?$/i;
 const notDangerous = /\b(?:not|no|non|nothing|isn't)[\s-]+(?:\w+[\s-]+)?dangerous\b/gi;
 
@@ -40,8 +40,11 @@ function withoutEnd(text: string): string {
  * anywhere.
  */
 function parseLine(line: string): { text: string; kind: string | undefined } {
-  const [, first = "", punctuation, after = ""] = kindFirst.exec(line) ?? [];
-  if (first) return { text: punctuation ? after : line, kind: kinds[first.toLowerCase()] };
+  const [start = "", first = "", punctuation] = kindFirst.exec(line) ?? [];
+  if (first) {
+    const text = punctuation ? line.slice(start.length).trim() : line;
+    return { text, kind: kinds[first.toLowerCase()] };
+  }
   const stated = line.replace(notDangerous, "");
   const last = stated === line ? kindLast.exec(line) : null;
   if (last) {

@@ -9,10 +9,7 @@ import * as saving from "../../ui/save-file.ts";
 import { parseSavedVans, savedVansKey } from "../my-vans/saved-vans.ts";
 import { vanCheckMessages } from "./van-check-entry.ts";
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const expires = () => screen.getByLabelText<HTMLInputElement>("Its MOT runs out on");
 const weight = () => screen.getByLabelText<HTMLInputElement>(/Gross weight on the plate/);

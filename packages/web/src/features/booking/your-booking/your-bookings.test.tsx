@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { addDialogMethods } from "../../../testing/dialog-methods.ts";
+import { afterEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../../../testing/render-screen.tsx";
+import { storedBooking } from "../../../testing/stored-booking.ts";
 import { json, stubServer } from "../../../testing/stub-server.ts";
 import { whatStays } from "../../legal/stated-terms.ts";
 import { bookingAsText } from "./booking-rows.ts";
@@ -16,24 +16,9 @@ import {
 } from "./kept-bookings.ts";
 import { YourBookings } from "./your-bookings.tsx";
 
-const booking = {
-  reference: "bkg_01",
-  registration: "AB12CDE",
-  postcode: "SW1A 1AA",
-  service: "mot",
-  location: "Birmingham",
-  requestedAt: "2026-06-21T10:05:00.000Z",
-  keptUntil: "2033-07-21T10:05:00.000Z",
-};
 const notFound = () => json({ code: "booking_not_found", message: "We hold no booking" }, 404);
 
-beforeEach(addDialogMethods);
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  window.location.hash = "";
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 /** Opens the page with a server that gives these replies. Returns the posted bodies. */
 function open(replies: { show?: () => Response; erase?: () => Response | Promise<Response> } = {}) {
@@ -44,7 +29,7 @@ function open(replies: { show?: () => Response; erase?: () => Response | Promise
       return answer();
     };
   const server = stubServer({
-    "/api/booking/show": reply(replies.show ?? (() => json(booking))),
+    "/api/booking/show": reply(replies.show ?? (() => json(storedBooking))),
     "/api/booking/erase": reply(
       replies.erase ?? (() => json({ erasedAt: "2026-11-22T10:00:00.000Z" })),
     ),
@@ -79,31 +64,33 @@ test("explains the source of links if the browser has none, without a call", () 
 
 test("identifies a booking's place, because places share names", async () => {
   window.location.hash = "#booking=abc.def";
-  open({ show: () => json({ ...booking, location: "Ashford", locationSlug: "ashford-surrey" }) });
+  open({
+    show: () => json({ ...storedBooking, location: "Ashford", locationSlug: "ashford-surrey" }),
+  });
   const link = await screen.findByRole("link", { name: "Ashford" });
   expect(link.getAttribute("href")).toBe("/van-mot/ashford-surrey/");
   expect(document.body.textContent).not.toContain("ashford-surrey");
   expect(document.body.textContent).toMatch(
     /Requested21 June 2026 at 11:05Kept until21 July 2033 at 11:05/,
   );
-  expect(bookingAsText({ ...booking, locationSlug: "ashford-surrey" })).toContain(
+  expect(bookingAsText({ ...storedBooking, locationSlug: "ashford-surrey" })).toContain(
     `Location: Birmingham, ${window.location.origin}/van-mot/ashford-surrey/\n`,
   );
-  expect(bookingAsText({ ...booking, service: "oil-change", locationSlug: "leeds" })).toContain(
-    `Location: Birmingham, ${window.location.origin}/van-servicing/leeds/\n`,
-  );
-  expect(bookingAsText(booking)).toContain("Location: Birmingham\n");
+  expect(
+    bookingAsText({ ...storedBooking, service: "oil-change", locationSlug: "leeds" }),
+  ).toContain(`Location: Birmingham, ${window.location.origin}/van-servicing/leeds/\n`);
+  expect(bookingAsText(storedBooking)).toContain("Location: Birmingham\n");
 });
 
 test.each([
   [{ name: "A. Driver", phone: 1632 }, "Details: name: A. Driver, phone: 1632"],
   ["Call first", "Details: Call first"],
 ])("formats the details of a request as text: %j", (customerDetails, line) => {
-  expect(bookingAsText({ ...booking, customerDetails })).toContain(line);
+  expect(bookingAsText({ ...storedBooking, customerDetails })).toContain(line);
 });
 
 test("starts with the reference that our partner uses", () => {
-  expect(bookingAsText(booking)).toMatch(/^Reference: bkg_01\n/);
+  expect(bookingAsText(storedBooking)).toMatch(/^Reference: bkg_01\n/);
 });
 
 test("keeps the link's booking after the skip link replaces the fragment", async () => {
@@ -184,7 +171,7 @@ test("explains a bad link in the server's words and removes it from this browser
 test("explains a server failure, keeps the link and retries", async () => {
   keepBooking("abc.def");
   let fails = true;
-  const { user } = open({ show: () => (fails ? json({}, 503) : json(booking)) });
+  const { user } = open({ show: () => (fails ? json({}, 503) : json(storedBooking)) });
   expect(
     await screen.findByRole("heading", { name: "We could not show your request" }),
   ).toBeTruthy();
