@@ -89,7 +89,7 @@ describe("a run", () => {
           successful: 5,
           total: 6,
           errorCode: "unavailable",
-          error: "The text service does not respond.",
+          error: "The text service is not working.",
         },
       ],
     });

@@ -6,7 +6,7 @@ const stepErrors = {
   RunSuperseded: "The run has ended, or another run has taken the lock.",
   RunStopped: "The run was stopped and makes no further calls.",
   BudgetReached: "The day's token budget does not allow another call.",
-  LocationUnresponsive: "The text service does not respond to the calls for this location.",
+  LocationUnresponsive: "The text service is not working to the calls for this location.",
 } as const;
 
 export type StepErrorName = keyof typeof stepErrors;
@@ -26,10 +26,13 @@ const codes: Partial<Record<string, GenerationErrorCode>> = {
   TextUnavailable: "unavailable",
   ReaderUnavailable: "unavailable",
   TextKeyRejected: "key_rejected",
+  TextBlocked: "blocked",
   TextQuotaReached: "quota_reached",
   TextMisconfigured: "misconfigured",
   TextRequestRejected: "request_rejected",
   TextRefused: "refused",
+  TextFiltered: "filtered",
+  TextEmpty: "empty",
   TextTruncated: "truncated",
   TextNotJson: "not_json",
   TextInvalid: "invalid_response",

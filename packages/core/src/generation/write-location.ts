@@ -108,13 +108,21 @@ const markWritten = (
 /** The errors of an answer that cannot be used: the text service has accepted the request. */
 const answers: ReadonlySet<string> = new Set([
   "TextRefused",
+  "TextFiltered",
+  "TextEmpty",
   "TextTruncated",
   "TextNotJson",
   "TextInvalid",
 ]);
 
+/**
+ * The errors of a request that was not accepted. They fail a place, and stop the run if every request
+ * would meet them.
+ */
+const rejections: ReadonlySet<string> = new Set(["TextRequestRejected", "TextBlocked"]);
+
 /** The errors that end the work on a text. A later run begins the text anew. */
-const judged: ReadonlySet<string> = new Set([...answers, "TextRequestRejected"]);
+const judged: ReadonlySet<string> = new Set([...answers, ...rejections]);
 
 /**
  * Retries errors of the database. The metered model keeps the paid text, so retries do not make a
@@ -163,7 +171,12 @@ async function handleError(
       case "give up location":
         throw new StepError("LocationUnresponsive", { cause: error });
       case "stop run":
-        await stopRun(deps, run, "unavailable");
+        await stopRun(
+          deps,
+          run,
+          "unavailable",
+          error instanceof TextError ? error.details.reason : undefined,
+        );
         throw new StepError("RunStopped", { cause: error });
     }
   }
@@ -174,8 +187,8 @@ async function handleError(
   }
   await recordResponse(deps, run);
   if (answers.has(error.name)) await recordAnswer(deps, run);
-  if (error.name === "TextRequestRejected" && (await recordRejection(deps, run, key))) {
-    const code = error.details.status === 403 ? "key_rejected" : "misconfigured";
+  if (rejections.has(error.name) && (await recordRejection(deps, run, key))) {
+    const code = codeOfRejection(error);
     await stopRun(deps, run, code, error.details.reason);
     throw new StepError("RunStopped", { cause: error });
   }
@@ -186,6 +199,11 @@ async function handleError(
   if ("waitSeconds" in pass) return { outcome: "paused", waitSeconds: pass.waitSeconds };
   await stopRun(deps, run, "rate_limited", error.details.reason, pass.retryAt);
   throw new StepError("RunStopped", { cause: error });
+}
+
+function codeOfRejection({ name, details }: TextError): GenerationErrorCode {
+  if (name === "TextBlocked") return "blocked";
+  return details.status === 403 ? "key_rejected" : "misconfigured";
 }
 
 /**

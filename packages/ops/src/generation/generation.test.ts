@@ -98,7 +98,7 @@ describe("status", () => {
   test.each([
     [{ isCancelling: true, isUnresponsive: true }, /^The run is being cancelled\./],
     [{ pausedUntil: "2099-11-22T10:45:00.000Z" }, / for a pause until 2099-11-22 10:45 UTC\.$/],
-    [{ pausedUntil: "2020-11-22T10:45:00.000Z", isUnresponsive: true }, / does not respond\. /],
+    [{ pausedUntil: "2020-11-22T10:45:00.000Z", isUnresponsive: true }, / is not working\. /],
     [{ pausedUntil: "2020-11-22T10:45:00.000Z" }, /^All texts /],
   ])("prints why an active run does not move, if it does not, for %j", async (state, second) => {
     const progress = buildContentProgress({ isRunning: true, currentRegion: "Wales", ...state });

@@ -20,10 +20,10 @@ test.each([
     "The text service has asked for a pause until 22 Nov 2026, 00:05.",
   ],
   [
-    "that the text service does not respond",
+    "that the text service is not working",
     { ...running, isUnresponsive: true },
     "10:00:40",
-    "The text service does not respond. One call at a time tries it before the run stops.",
+    "The text service is not working. One call at a time tries it before the run stops.",
   ],
   [
     "when a run continues that waits for the next day's budget",

@@ -21,7 +21,7 @@ export function describeWait(progress: ContentProgress | undefined, now: number)
     return `The text service has asked for a pause until ${formatDateTime(pausedUntil)}.`;
   }
   if (isUnresponsive) {
-    return "The text service does not respond. One call at a time tries it before the run stops.";
+    return "The text service is not working. One call at a time tries it before the run stops.";
   }
   if (aliveUntil && lastUpdate && now - Date.parse(lastUpdate) > silentMs) {
     return `No update since ${formatDateTime(lastUpdate)}. Without one by ${formatDateTime(aliveUntil)}, the run counts as interrupted.`;
