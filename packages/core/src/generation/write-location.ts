@@ -25,7 +25,7 @@ import { clearFailure } from "./location-failure.ts";
 import { loadPaidResponses, meteredModels } from "./metered-model.ts";
 import { itemKey, type PlanItem } from "./plan.ts";
 import { renewLease, updateRun, type Run } from "./run-lock.ts";
-import { markDone, recordUsage } from "./scope-progress.ts";
+import { markDone, recordUsage, type ModelUsage } from "./scope-progress.ts";
 import { StepError, stopCodeOf } from "./step-errors.ts";
 
 export type WriteLocationDeps = BudgetDeps &
@@ -70,18 +70,26 @@ export async function writeLocation(
   const pass = { ...breaker, ...gate };
   if (pass.waitSeconds > 0) return { outcome: "paused", waitSeconds: pass.waitSeconds };
   const paid = await loadPaidResponses(deps, { kind, slug, planId });
-  const models = meteredModels(deps, { writer: deps.model, reader: deps.reader, runId, paid });
+  const count = (usage: ModelUsage) => recordUsage(deps, { scope, runId }, usage);
+  const models = meteredModels(deps, {
+    writer: deps.model,
+    reader: deps.reader,
+    runId,
+    paid,
+    count,
+  });
   const texts = { ...deps, model: models.writer, reader: models.reader };
   try {
     const outcome = await withStoreRetries(deps.sleep, () =>
       generateAndPublish(texts, location, { planId, runId, skipFresh: run.skipFresh }),
     );
-    const usage = models.usage();
+    const model = models.answeredBy();
+    const hasAnswer = model !== undefined;
     await Promise.all([
-      markWritten(deps, input, location, { usage, isPaid: usage.calls > 0 || paid.areKept }),
+      markWritten(deps, input, location, { model, isPaid: hasAnswer || paid.areKept }),
       openGate(deps, run, pass),
       recordResponse(deps, run),
-      usage.calls > 0 && recordAnswer(deps, run),
+      hasAnswer && recordAnswer(deps, run),
       models.settled(),
     ]);
     await paid.clear();
@@ -91,8 +99,7 @@ export async function writeLocation(
     // A text that is judged is stored; a text that waits for the service or the budget continues
     // with its paid responses.
     const isJudged = error instanceof TextError && judged.has(error.name);
-    const usage = recordUsage(deps, { scope, runId }, models.usage());
-    await Promise.allSettled([usage, models.settled(), isJudged && paid.clear()]);
+    await Promise.allSettled([models.settled(), isJudged && paid.clear()]);
     return handleError(deps, { run, pass, key: itemKey(input) }, error);
   }
 }
