@@ -14,7 +14,7 @@ export const generationErrors = {
   misconfigured: "The text service does not accept our settings.",
   request_rejected: "The text service did not accept the request for this text.",
   quota_reached: "Our credit or quota at the text service is used up.",
-  budget_reached: "Today's token budget is used up.",
+  budget_reached: "What is left of today's token budget is not enough for the next text.",
   cancelled: "The run was cancelled. Retry continues where it stopped.",
   interrupted: "The run was interrupted. Retry continues where it stopped.",
   internal: "Something went wrong on our side.",

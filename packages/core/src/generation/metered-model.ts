@@ -3,12 +3,11 @@ import type { ClockDeps } from "../table/table.ts";
 import { noUsage, TextError } from "../text-model/text-model.ts";
 import type { TextModel, TextRequest, TextResult, TextUsage } from "../text-model/text-model.ts";
 import { estimateTokens } from "../text-model/usage.ts";
-import { reserve, settle, type BudgetDeps, type Reservation } from "./budget.ts";
+import { budgetReached, reserve, settle, type BudgetDeps, type Reservation } from "./budget.ts";
 import { itemKey, type PlanItem } from "./plan.ts";
 import { dearerModel, type PriceDeps } from "./prices.ts";
 import { renewLease } from "./run-lock.ts";
 import type { ModelUsage } from "./scope-progress.ts";
-import { StepError } from "./step-errors.ts";
 
 interface Meter {
   writer: TextModel;
@@ -63,11 +62,9 @@ export function meteredModels(
     async write(request) {
       const known = paid.find(request);
       if (known) return known;
-      const [reservation] = await Promise.all([
-        reserve(deps, estimateTokens(request)),
-        renewLeaseInTime(),
-      ]);
-      if (!reservation) throw new StepError("BudgetReached");
+      const tokens = estimateTokens(request);
+      const [reservation] = await Promise.all([reserve(deps, tokens), renewLeaseInTime()]);
+      if (!reservation) throw await budgetReached(deps, tokens);
       // The call counts from here: if this process dies meanwhile, nobody learns whether it is charged.
       await count({ ...noUsage, calls: 1 });
       // A renewal that fails is no reason to give up a text that is being paid for: the next step

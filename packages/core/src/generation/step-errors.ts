@@ -14,10 +14,16 @@ export type StepErrorName = keyof typeof stepErrors;
 /** The end of a step that no retry helps, by one of the names above. */
 export class StepError extends Error {
   override readonly name: StepErrorName;
+  /** The details for operators, as a sentence. */
+  readonly reason: string | undefined;
 
-  constructor(name: StepErrorName, options?: ErrorOptions) {
+  constructor(
+    name: StepErrorName,
+    { reason, ...options }: ErrorOptions & { reason?: string } = {},
+  ) {
     super(stepErrors[name], options);
     this.name = name;
+    this.reason = reason;
   }
 }
 

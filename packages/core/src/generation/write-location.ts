@@ -189,7 +189,7 @@ async function handleError(
   }
   if (error instanceof StepError) {
     const stopCode = stopCodeOf(error.name);
-    if (stopCode) await stopRun(deps, run, stopCode);
+    if (stopCode) await stopRun(deps, run, stopCode, error.reason);
     throw error;
   }
   await recordResponse(deps, run);

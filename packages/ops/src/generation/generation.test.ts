@@ -65,7 +65,7 @@ describe("status", () => {
       completed: 38,
       failed: 2,
       texts: { completed: 52, total: 321 },
-      error: "Today's token budget is used up.",
+      error: "What is left of today's token budget is not enough for the next text.",
       continuesAt: "2026-11-22T00:00:00.000Z",
       regionProgress: [
         buildRegionProgress("Wales"),
@@ -86,7 +86,7 @@ describe("status", () => {
     expect(out).toMatch(/^London +not written yet$/m);
     expect(out).toContain("continues after 2026-11-22 00:00 UTC.");
     expect(out).toMatch(
-      /^Run run_1: 41 calls, 0 tokens in, 0 out, about £0\.12\nToday's token budget is used up\.$/m,
+      /^Run run_1: 41 calls, 0 tokens in, 0 out, about £0\.12\nWhat is left of today's token budget is not enough for the next text\.$/m,
     );
     expect(api.takeRequests()).toMatchObject([
       { call: "GET /api/content-progress", authorization: undefined },

@@ -29,7 +29,7 @@ test.each([
     "when a run continues that waits for the next day's budget",
     { continuesAt: "2026-11-22T00:00:00.000Z" },
     "10:00:40",
-    "Today's token budget is used up. The run continues after 22 Nov 2026, 00:00. Another run may go first.",
+    "What is left of today's token budget is not enough for the next text. The run continues after 22 Nov 2026, 00:00. Another run may go first.",
   ],
   [
     "that the run is being cancelled",

@@ -10,7 +10,7 @@ const silentMs = 30_000;
 export function describeWait(progress: ContentProgress | undefined, now: number): string | null {
   if (!progress?.isRunning) {
     return progress?.continuesAt
-      ? `Today's token budget is used up. The run continues after ${formatDateTime(progress.continuesAt)}. Another run may go first.`
+      ? `What is left of today's token budget is not enough for the next text. The run continues after ${formatDateTime(progress.continuesAt)}. Another run may go first.`
       : null;
   }
   const { isCancelling, pausedUntil, isUnresponsive, aliveUntil, lastUpdate } = progress;
