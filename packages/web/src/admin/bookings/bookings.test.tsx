@@ -111,10 +111,7 @@ test("shows the last 28 days by service, page, region and place with their share
   expect(ranges).toEqual(["2026-10-25 2026-11-21"]);
   expect(screen.getByText(/25 October to 21 November 2026/)).toBeTruthy();
   expect(rowsOf("By service")).toEqual(["MOT Test | 2 | 67%", "Full Service | 1 | 33%"]);
-  expect(rowsOf("By region")).toEqual([
-    "Yorkshire & Humber | 2 | 67%",
-    "No known place | 1 | 33%",
-  ]);
+  expect(rowsOf("By region")).toEqual(["Yorkshire & Humber | 2 | 67%", "No known place | 1 | 33%"]);
   expect(rowsOf("By page")).toEqual(["Van MOT in a place | 1 | 33%", "Not known | 2 | 67%"]);
   expect(rowsOf("By place")).toEqual(["Leeds West Yorkshire | 2 | 67%"]);
 });
