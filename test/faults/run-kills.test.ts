@@ -40,7 +40,8 @@ const kills: [string, string, CallStage, (call: DatabaseCall) => boolean, number
 test.each(isLong ? kills : kills.filter(([name]) => name.startsWith("after a paid response")))(
   "%s of %s: after SIGKILL the run continues when the site is back, and pays twice only for calls in flight",
   async (_, region, stage, matches, extra) => {
-    const before = { paid: site.texts.stats().paid, corrections: site.corrections() };
+    const { paid, readings } = site.texts.stats();
+    const before = { paid, sent: paid + readings, corrections: site.corrections() };
     site.polls.length = 0;
     const killed = killSiteAt(site, { stage, matches });
     const started = await site.generate(region);
@@ -53,6 +54,11 @@ test.each(isLong ? kills : kills.filter(([name]) => name.startsWith("after a pai
       failed: 0,
     });
     const corrections = site.corrections() - before.corrections;
+    const sent = site.texts.stats().paid + site.texts.stats().readings - before.sent;
+    // A call counts just before it is sent, and the site may be killed between the two.
+    const { paidCalls } = await site.run();
+    expect(paidCalls).toBeGreaterThanOrEqual(sent);
+    expect(paidCalls).toBeLessThanOrEqual(sent + concurrency);
     const violations = runViolations({
       polls: site.polls,
       end,

@@ -112,9 +112,14 @@ export async function startTextService({
     await latency;
     if (completion.text !== null) stats.countPaid(location, task.task);
     const good = responseBody(protocol, completion, words);
-    const body = providerAnswer(rule.mode)?.body?.(good) ?? good;
+    const { body: change, contentType } = providerAnswer(rule.mode) ?? {};
+    const body = change?.(good) ?? good;
     if (await sendDamaged(response, rule, body)) return;
-    sendJson(response, 200, body, { "x-request-id": "req_local" });
+    const headers = {
+      "x-request-id": "req_local",
+      ...(contentType && { "content-type": contentType }),
+    };
+    sendJson(response, 200, body, headers);
   }
 
   const { url, close } = await serveOnLoopback(port, handle);

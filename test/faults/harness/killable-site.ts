@@ -9,6 +9,7 @@ import { startFaultProxy, type CallStage, type DatabaseCall } from "./fault-prox
 import {
   generateRegion,
   readProgress,
+  readRun,
   startQueueOverAll,
   type GenerationStart,
 } from "./operator-client.ts";
@@ -100,6 +101,7 @@ export async function startKillableSite({
     generate: (region: string): Promise<GenerationStart> => generateRegion(url, region),
     queueAll: () => startQueueOverAll(url),
     progress: () => readProgress(url),
+    run: () => readRun(url),
     /**
      * Counts the calls that repeat a request because a text did not pass the checks, which the
      * rules allow.

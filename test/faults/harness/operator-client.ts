@@ -1,4 +1,7 @@
-import type { ContentProgress } from "@vanfettle/contract/generation/generation-schemas";
+import type {
+  ContentProgress,
+  ContentRun,
+} from "@vanfettle/contract/generation/generation-schemas";
 
 /** Gets a bearer token like the operator's command line on this machine. */
 async function requestToken(url: string): Promise<string> {
@@ -41,6 +44,12 @@ export async function startQueueOverAll(url: string): Promise<GenerationStart> {
   const { texts } = (await estimate.json()) as { texts: number };
   const response = await post("/api/content/queue", { selection, texts, continuesDaily: true });
   return { status: response.status, body: (await response.json()) as GenerationStart["body"] };
+}
+
+/** Reads the usage of the current or latest run. */
+export async function readRun(url: string): Promise<ContentRun> {
+  const headers = { authorization: `Bearer ${await requestToken(url)}` };
+  return (await (await fetch(`${url}/api/content-run`, { headers })).json()) as ContentRun;
 }
 
 /** Reads the public progress, bypassing every cache; undefined while the site does not respond. */

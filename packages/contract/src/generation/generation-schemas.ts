@@ -89,7 +89,9 @@ export const ContentRun = z.object({
   runId: nullableText,
   startedAt: nullableText,
   texts: count.describe("Paid and stored texts, including those of regions and counties"),
-  paidCalls: count.describe("Calls with a response that used tokens"),
+  paidCalls: count.describe(
+    "Calls that the text service may charge, from the moment that they are sent",
+  ),
   tokens,
   costPounds: amount.describe("Estimated cost; null if the price of the model is unknown"),
   queue: ContentQueue.nullable().describe(

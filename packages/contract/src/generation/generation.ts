@@ -1,17 +1,20 @@
 /** The closed list of reasons why a text or a run failed, with the message shown for each. */
 export const generationErrors = {
   rate_limited: "The text service is limiting us.",
-  unavailable: "The text service does not respond.",
+  unavailable: "The text service is not working.",
   not_json: "The text service returned a response that is not valid JSON.",
   invalid_response: "The text service returned a response that cannot be used.",
   refused: "The text service refused to write the text.",
+  filtered: "The text service's filter stopped the text.",
+  empty: "The text service returned an empty response.",
   truncated:
     "The text was cut off at the output limit. Raise the limit or lower the reasoning effort.",
   key_rejected: "The text service rejects our key.",
+  blocked: "A firewall in front of the text service blocks our calls.",
   misconfigured: "The text service does not accept our settings.",
   request_rejected: "The text service did not accept the request for this text.",
-  quota_reached: "The quota at the text service is used up.",
-  budget_reached: "Today's token budget is used up.",
+  quota_reached: "Our credit or quota at the text service is used up.",
+  budget_reached: "What is left of today's token budget is not enough for the next text.",
   cancelled: "The run was cancelled. Retry continues where it stopped.",
   interrupted: "The run was interrupted. Retry continues where it stopped.",
   internal: "Something went wrong on our side.",

@@ -47,6 +47,9 @@ describe.each(installedEngines())("on %s", (engine) => {
       buildCountySeed({ canonicalSlug: "york", name: "The county of the same slug" }),
       buildPlaceSeed(),
       buildPlaceSeed({ canonicalSlug: "york", name: "York" }),
+      ...["ashford", "ashford-2"].map((slug) =>
+        buildPlaceSeed({ canonicalSlug: slug, name: "Ashford" }),
+      ),
       buildPlaceSeed({
         canonicalSlug: "selby",
         name: "Selby",
@@ -109,36 +112,39 @@ describe.each(installedEngines())("on %s", (engine) => {
     await bookAt(birmingham, "2027-02-28T12:00:00.000Z", { page: "motLocation" });
     await bookAt(selby, "2027-03-02T12:00:00.000Z", { page: "motLanding" });
     await book("2027-03-02T12:00:00.000Z");
+    // Other programs send a name without its slug, which two places may have.
+    await book("2027-03-02T12:00:00.000Z", { location: "selby" });
+    await book("2027-03-02T12:00:00.000Z", { location: "Ashford" });
     await book("2027-03-03T00:00:00.000Z");
     const counts = await countBookings(deps, { from: "2027-02-27", to: "2027-03-02" });
     expect(counts).toEqual({
       from: "2027-02-27",
       to: "2027-03-02",
-      total: 5,
+      total: 7,
       days: [
         { day: "2027-02-27", count: 1 },
         { day: "2027-02-28", count: 2 },
         { day: "2027-03-01", count: 0 },
-        { day: "2027-03-02", count: 1 + 1 },
+        { day: "2027-03-02", count: 1 + 1 + 2 },
       ],
       services: [
-        { service: "mot", count: 4 },
+        { service: "mot", count: 6 },
         { service: "full-service", count: 1 },
       ],
       regions: [
         { region: "West Midlands", count: 3 },
-        { region: "Yorkshire & Humber", count: 1 },
+        { region: "Yorkshire & Humber", count: 2 },
       ],
       places: [
         { ...birmingham, count: 3 },
-        { ...selby, count: 1 },
+        { ...selby, count: 2 },
       ],
-      withoutPlace: 1,
+      withoutPlace: 2,
       pages: [
         { page: "motLocation", count: 2 },
         { page: "motLanding", count: 1 },
       ],
-      withoutPage: 2,
+      withoutPage: 4,
     });
   });
 
@@ -208,6 +214,7 @@ describe.each(installedEngines())("on %s", (engine) => {
       "createdAt",
       "customerDetails",
       "id",
+      "location",
       "locationSlug",
       "serviceType",
     ]);

@@ -21,7 +21,7 @@ import { listBookingsOfDay } from "./booking-queries.ts";
 import type { BookingRow } from "./booking.ts";
 import { isExpired } from "./tombstone.ts";
 
-// The reports for operators. They read five attributes of each row, so registrations and postcodes
+// The reports for operators. They read six attributes of each row, so registrations and postcodes
 // stay in the database.
 
 export interface BookingReportDeps extends ClockDeps {
@@ -31,11 +31,15 @@ export interface BookingReportDeps extends ClockDeps {
 
 type Listed = Pick<BookingRow, "id" | "keyHash">;
 
-/** The slug identifies the place. The name is text that a visitor's browser sent. */
+/**
+ * The slug identifies the place, or else its name, which is text that a visitor's browser sent and is
+ * never shown.
+ */
 const readAttributes = [
   "id",
   "createdAt",
   "serviceType",
+  "location",
   "locationSlug",
   "customerDetails",
 ] as const;
@@ -59,8 +63,8 @@ export async function countBookings(
 ): Promise<BookingCounts> {
   const byDay = await readRange(deps, { from, to });
   const booked = [...byDay.values()].flat();
-  const places = await namedPagesOf(deps, booked);
-  const placed = booked.flatMap((booking) => placeOf(places, booking) ?? []);
+  const placeOf = await readPlaces(deps, booked);
+  const placed = booked.flatMap((booking) => placeOf(booking) ?? []);
   const sentOn = booked.flatMap(({ customerDetails }) => splitDetails(customerDetails).page ?? []);
 
   return {
@@ -74,7 +78,7 @@ export async function countBookings(
     })),
     regions: countBy(placed, ({ region }) => region).map(([region, count]) => ({ region, count })),
     places: countBy(placed, ({ slug }) => slug).flatMap(([slug, count]) => {
-      const place = places.get(slug);
+      const place = placed.find((each) => each.slug === slug);
       return place ? [{ ...place, count }] : [];
     }),
     withoutPlace: booked.length - placed.length,
@@ -95,10 +99,10 @@ export async function listDayBookings(
   const shown = data.slice(0, pageSize);
   const current = shown.filter((row) => !isExpired(row, deps.clock()));
   const booked = await readBooked(deps, current);
-  const places = await namedPagesOf(deps, booked);
+  const placeOf = await readPlaces(deps, booked);
   return {
     day,
-    bookings: booked.map((booking) => toListed(places, booking)),
+    bookings: booked.map((booking) => toListed(placeOf, booking)),
     next: (data.length > pageSize && shown.at(-1)?.id) || null,
   };
 }
@@ -124,8 +128,8 @@ export async function exportBookingList(
   by: string,
 ) {
   const booked = [...(await readRange(deps, { from, to })).values()].flat();
-  const places = await namedPagesOf(deps, booked);
-  const csv = csvText([columns, ...booked.map((booking) => toCells(toListed(places, booking)))]);
+  const placeOf = await readPlaces(deps, booked);
+  const csv = csvText([columns, ...booked.map((booking) => toCells(toListed(placeOf, booking)))]);
   await recordAudit(deps, {
     by,
     action: "export bookings",
@@ -187,22 +191,34 @@ async function readBooked(
   return listed.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-type Places = ReadonlyMap<string, BookedPlace>;
-const namedPagesOf = async (
+type PlaceOf = (booking: Booked) => BookedPlace | undefined;
+
+/**
+ * Returns a function that finds the place of a booking: by its slug, or by a name that only one
+ * place has, or only one page where no place has it.
+ */
+async function readPlaces(
   { namedPages }: BookingReportDeps,
   booked: readonly Booked[],
-): Promise<Places> =>
-  booked.some(({ locationSlug }) => locationSlug !== undefined) ? namedPages() : new Map();
+): Promise<PlaceOf> {
+  if (booked.length === 0) return () => undefined;
+  const bySlug = await namedPages();
+  const byName = Map.groupBy(bySlug.values(), ({ name }) => name.toLowerCase());
+  return ({ location, locationSlug }) => {
+    if (locationSlug !== undefined) return bySlug.get(locationSlug);
+    const named = byName.get(location.toLowerCase()) ?? [];
+    const places = named.filter(({ county }) => county !== null);
+    const [only, ...others] = places.length > 0 ? places : named;
+    return others.length === 0 ? only : undefined;
+  };
+}
 
-const placeOf = (places: Places, { locationSlug = "" }: Booked): BookedPlace | undefined =>
-  places.get(locationSlug);
-
-function toListed(places: Places, booking: Booked): ListedBooking {
+function toListed(placeOf: PlaceOf, booking: Booked): ListedBooking {
   const { page = null, details } = splitDetails(booking.customerDetails);
   return {
     at: `${booking.createdAt.slice(0, 16)}:00.000Z`,
     service: booking.serviceType,
-    place: placeOf(places, booking) ?? null,
+    place: placeOf(booking) ?? null,
     page,
     ...(details !== undefined && { customerDetails: details }),
   };

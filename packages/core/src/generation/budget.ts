@@ -7,6 +7,7 @@ import { withCommas } from "@vanfettle/vans/format-number";
 import { recordAudit } from "../audit/audit.ts";
 import type { ClockDeps, IdDeps, TableDeps } from "../table/table.ts";
 import type { TextUsage } from "../text-model/text-model.ts";
+import { StepError } from "./step-errors.ts";
 
 export interface BudgetDeps extends ClockDeps {
   /** Tokens that may be used in a UTC day, prompts and responses together. */
@@ -43,6 +44,14 @@ export async function reserve(deps: BudgetDeps, tokens: number): Promise<Reserva
   if (result.rejected) return null;
   onBudgetLeft?.(dailyTokens - (result.data.used ?? 0));
   return { day, tokens };
+}
+
+/** Returns the error of a call for which the day's budget has too few tokens left. */
+export async function budgetReached(deps: BudgetDeps, tokens: number): Promise<StepError> {
+  const [needed, left, all] = [tokens, await tokensLeft(deps), deps.dailyTokens].map(withCommas);
+  return new StepError("BudgetReached", {
+    reason: `The next call may need ${needed} tokens. ${left} of ${all} were left.`,
+  });
 }
 
 /**

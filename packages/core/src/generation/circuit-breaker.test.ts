@@ -52,7 +52,7 @@ test.each([
       completed: 0,
       failed: 16,
       errorCode: "unavailable",
-      error: "The text service does not respond.",
+      error: "The text service is not working.",
     });
   },
 );

@@ -3,10 +3,17 @@ import { readerRequest } from "../content/reading/second-reader.ts";
 import { textRequest } from "../content/text/prompt.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { buildFactRecord } from "../testing/text-builders.ts";
-import { noUsage, TextError, type TextModel, type TextRequest } from "../text-model/text-model.ts";
+import {
+  addUsage,
+  noUsage,
+  TextError,
+  type TextModel,
+  type TextRequest,
+} from "../text-model/text-model.ts";
 import { estimateTokens } from "../text-model/usage.ts";
 import { tokensUsedOn } from "./budget.ts";
 import { loadPaidResponses, meteredModels } from "./metered-model.ts";
+import type { ModelUsage } from "./scope-progress.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -37,11 +44,17 @@ async function meter(write: TextModel["write"], dailyTokens = 1_000_000, runId =
     slug: `place-of-${day}`,
     planId: "plan",
   });
-  const models = meteredModels(deps, { writer: { write }, reader: { write }, runId, paid });
+  let total: ModelUsage = noUsage;
+  const count = (counted: ModelUsage): Promise<void> => {
+    total = addUsage(total, counted);
+    return Promise.resolve();
+  };
+  const models = meteredModels(deps, { writer: { write }, reader: { write }, runId, paid, count });
   return {
     write: (asked: TextRequest) => models.writer.write(asked),
     read: (asked: TextRequest) => models.reader?.write(asked),
-    usage: () => models.usage(),
+    usage: () => total,
+    answeredBy: () => models.answeredBy(),
     settled: () => models.settled(),
     paid,
   };
@@ -61,7 +74,7 @@ test("counts the tokens that the service reports, but not for a repeated call", 
   await model.write(request);
   await model.settled();
   expect(await tokensUsedOn(database, day)).toBe(2_000);
-  expect(model.usage()).toEqual({ ...usage, model: "m-1" });
+  expect([model.usage(), model.answeredBy()]).toEqual([usage, "m-1"]);
 });
 
 test.each([
@@ -94,15 +107,25 @@ test("a call that the service turned away uses none", async () => {
   expect(counts).toEqual({ used: 0, usage: { calls: 0, inputTokens: 0, outputTokens: 0 } });
 });
 
-test("counts the whole reservation of a call with a lost response, which may be charged, but not as a paid call", async () => {
+test("counts the whole reservation of a call with a lost response, and the call, which may be charged", async () => {
   const lost = { calls: 1, inputTokens: 0, outputTokens: 0 };
   const counts = await countsAfter(new TextError("TextUnavailable", { usage: lost }));
-  expect(counts).toEqual({ used: reserved, usage: noUsage });
+  expect(counts).toEqual({ used: reserved, usage: lost });
 });
 
-test("counts the whole reservation of a call that fails for an unknown reason, but not as a paid call", async () => {
+test("counts the whole reservation of a call that fails for an unknown reason, and the call", async () => {
   const counts = await countsAfter(new TypeError("unknown"));
-  expect(counts).toEqual({ used: reserved, usage: noUsage });
+  expect(counts).toEqual({ used: reserved, usage: { ...noUsage, calls: 1 } });
+});
+
+test("counts a call before it is sent, because its process may die meanwhile", async () => {
+  let counted = 0;
+  const model = await meter(() => {
+    counted = model.usage().calls;
+    return Promise.resolve({ value: {}, model: "m-1", usage });
+  });
+  await model.write(request);
+  expect(counted).toBe(1);
 });
 
 test("stops calls with lost responses at the end of the budget", async () => {
@@ -143,11 +166,7 @@ test("the calls of both models count, under the name of the dearer one", async (
   await model.write(request);
   await model.read(readerRequest(buildFactRecord(), []));
   await model.settled();
-  expect(model.usage()).toEqual({
-    calls: 2,
-    inputTokens: 2_400,
-    outputTokens: 1_600,
-    model: "gpt-5",
-  });
+  expect(model.usage()).toEqual({ calls: 2, inputTokens: 2_400, outputTokens: 1_600 });
+  expect(model.answeredBy()).toBe("gpt-5");
   expect(await tokensUsedOn(database, day)).toBe(4_000);
 });

@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
 import type { ClockDeps } from "../table/table.ts";
-import { addUsage, noUsage, TextError } from "../text-model/text-model.ts";
+import { noUsage, TextError } from "../text-model/text-model.ts";
 import type { TextModel, TextRequest, TextResult, TextUsage } from "../text-model/text-model.ts";
 import { estimateTokens } from "../text-model/usage.ts";
-import { reserve, settle, type BudgetDeps, type Reservation } from "./budget.ts";
+import { budgetReached, reserve, settle, type BudgetDeps, type Reservation } from "./budget.ts";
 import { itemKey, type PlanItem } from "./plan.ts";
 import { dearerModel, type PriceDeps } from "./prices.ts";
 import { renewLease } from "./run-lock.ts";
 import type { ModelUsage } from "./scope-progress.ts";
-import { StepError } from "./step-errors.ts";
 
 interface Meter {
   writer: TextModel;
@@ -17,6 +16,8 @@ interface Meter {
   runId: string;
   /** Responses that are paid for already, which are not paid for again. */
   paid: PaidResponses;
+  /** Adds to the usage that the run states. */
+  count: (usage: ModelUsage) => Promise<void>;
 }
 
 /** Returns the usage of a call that failed. Where it is not known, the call may be charged. */
@@ -33,24 +34,21 @@ const renewAfterMs = 20_000;
  */
 export function meteredModels(
   deps: BudgetDeps & PriceDeps,
-  { writer, reader, runId, paid }: Meter,
+  { writer, reader, runId, paid, count }: Meter,
 ) {
   const settling: Promise<void>[] = [];
-  let total: ModelUsage = noUsage;
+  let dearest: string | undefined;
   let renewedAt = deps.clock().getTime();
 
-  function count(
-    reservation: Reservation,
-    usage: TextUsage,
-    { model, isPaid }: { model?: string; isPaid: boolean },
-  ) {
-    if (isPaid) {
-      total = { ...addUsage(total, usage), model: dearerModel(total.model, model, deps.prices) };
-    }
-    const settled = settle(deps, reservation, usage);
-    // `settled` awaits it; until then a rejection must not count as unhandled.
-    settled.catch(() => undefined);
-    settling.push(settled);
+  function finish(reservation: Reservation, usage: TextUsage, model?: string) {
+    dearest = dearerModel(dearest, model, deps.prices);
+    const writes = [
+      settle(deps, reservation, usage),
+      count({ ...usage, calls: usage.calls - 1, model: dearest }),
+    ];
+    // `settled` awaits them; until then a rejection must not count as unhandled.
+    for (const write of writes) write.catch(() => undefined);
+    settling.push(...writes);
   }
 
   async function renewLeaseInTime(): Promise<void> {
@@ -64,11 +62,11 @@ export function meteredModels(
     async write(request) {
       const known = paid.find(request);
       if (known) return known;
-      const [reservation] = await Promise.all([
-        reserve(deps, estimateTokens(request)),
-        renewLeaseInTime(),
-      ]);
-      if (!reservation) throw new StepError("BudgetReached");
+      const tokens = estimateTokens(request);
+      const [reservation] = await Promise.all([reserve(deps, tokens), renewLeaseInTime()]);
+      if (!reservation) throw await budgetReached(deps, tokens);
+      // The call counts from here: if this process dies meanwhile, nobody learns whether it is charged.
+      await count({ ...noUsage, calls: 1 });
       // A renewal that fails is no reason to give up a text that is being paid for: the next step
       // meets the same error.
       const renewing = setInterval(
@@ -77,13 +75,12 @@ export function meteredModels(
       );
       try {
         const response = await model.write(request);
-        count(reservation, response.usage, { model: response.model, isPaid: true });
+        finish(reservation, response.usage, response.model);
         // What cannot be kept is still used: only a process that dies now would pay for it again.
         await paid.keep(request, response).catch(() => undefined);
         return response;
       } catch (error) {
-        const used = usageOfError(error);
-        count(reservation, used, { isPaid: used.inputTokens + used.outputTokens > 0 });
+        finish(reservation, usageOfError(error));
         throw error;
       } finally {
         clearInterval(renewing);
@@ -94,12 +91,9 @@ export function meteredModels(
   return {
     writer: metered(writer),
     reader: reader && retriedReader(metered(reader), paid),
-    /**
-     * Returns the usage of all calls that were certainly charged so far, because they had a
-     * response.
-     */
-    usage: () => total,
-    /** Resolves once the usage of all calls so far is settled with the day's budget. */
+    /** Returns the dearest model that has answered; undefined before an answer. */
+    answeredBy: () => dearest,
+    /** Resolves once the usage of all calls so far is settled with the budget and the run. */
     settled: () => Promise.all(settling.splice(0)),
   };
 }

@@ -89,7 +89,7 @@ describe("a run", () => {
           successful: 5,
           total: 6,
           errorCode: "unavailable",
-          error: "The text service does not respond.",
+          error: "The text service is not working.",
         },
       ],
     });
@@ -129,6 +129,7 @@ describe("a run", () => {
     expect(spent * 3_000).toBeLessThanOrEqual(60_000);
     const [wales] = (await readProgress()).regionProgress;
     expect(wales?.errorCode).toBe("budget_reached");
+    expect(wales?.error).toMatch(/ may need [\d,]+ tokens\. [\d,]+ of 60,000 were left\.$/);
     // Of several workers the budget may stop some between the writing of a text and its reading.
     expect(wales?.successful).toBeGreaterThan(spent - 3);
     expect(wales?.successful).toBeLessThanOrEqual(spent);

@@ -5,7 +5,7 @@ import {
 } from "@vanfettle/contract/generation/generation";
 import { changeLargeRow, changeRow, type RowChange } from "../table/change-row.ts";
 import type { ClockDeps, Table, TableDeps } from "../table/table.ts";
-import { noUsage, type TextUsage } from "../text-model/text-model.ts";
+import type { TextUsage } from "../text-model/text-model.ts";
 import { countPlaces, itemKey, type PlanItem } from "./plan.ts";
 import { progressKey } from "./run.entity.ts";
 
@@ -79,36 +79,37 @@ export async function startScope(
 /** The usage of the calls for one text, and the model that answered them. */
 export type ModelUsage = TextUsage & { model?: string | undefined };
 
-const usageChange = ({ model, calls: paidCalls, inputTokens, outputTokens }: ModelUsage) => ({
-  ...(model !== undefined && { set: { model } }),
-  add: { paidCalls, inputTokens, outputTokens },
-});
-
 /**
- * Marks an item as done, counts its paid text and adds `usage`, unless the scope has moved on to a
- * later plan.
+ * Marks an item as done and counts its paid text, unless the scope has moved on to a later plan.
  */
 export async function markDone(
   deps: TableDeps,
   { scope, planId }: { scope: string; planId: string },
   item: PlanItem,
-  { usage, isPaid }: { usage: ModelUsage; isPaid: boolean } = { usage: noUsage, isPaid: false },
+  { model, isPaid }: { model?: string | undefined; isPaid: boolean } = { isPaid: false },
 ): Promise<void> {
-  const change = usageChange(usage);
-  const add = { done: [itemKey(item)], written: isPaid ? 1 : 0, ...change.add };
-  await updateScope(deps, scope, { ...change, add, if: { planId } });
+  const add = { done: [itemKey(item)], written: isPaid ? 1 : 0 };
+  await updateScope(deps, scope, {
+    ...(model !== undefined && { set: { model } }),
+    add,
+    if: { planId },
+  });
 }
 
 // The following change nothing if a later run has superseded the run.
 
-/** Adds the usage of calls that failed to produce a text. */
+/** Adds the usage of calls. A call counts before it is made, and its tokens once it has an answer. */
 export async function recordUsage(
   deps: TableDeps,
   { scope, runId }: RunScope,
-  usage: ModelUsage,
+  { model, calls: paidCalls, inputTokens, outputTokens }: ModelUsage,
 ): Promise<void> {
-  if (usage.calls + usage.inputTokens + usage.outputTokens === 0) return;
-  await updateScope(deps, scope, { ...usageChange(usage), if: { runId } });
+  if (paidCalls === 0 && inputTokens + outputTokens === 0) return;
+  await updateScope(deps, scope, {
+    ...(model !== undefined && { set: { model } }),
+    add: { paidCalls, inputTokens, outputTokens },
+    if: { runId },
+  });
 }
 
 /** Marks the items as failed. */

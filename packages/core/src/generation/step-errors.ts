@@ -6,7 +6,7 @@ const stepErrors = {
   RunSuperseded: "The run has ended, or another run has taken the lock.",
   RunStopped: "The run was stopped and makes no further calls.",
   BudgetReached: "The day's token budget does not allow another call.",
-  LocationUnresponsive: "The text service does not respond to the calls for this location.",
+  LocationUnresponsive: "The text service is not working to the calls for this location.",
 } as const;
 
 export type StepErrorName = keyof typeof stepErrors;
@@ -14,10 +14,16 @@ export type StepErrorName = keyof typeof stepErrors;
 /** The end of a step that no retry helps, by one of the names above. */
 export class StepError extends Error {
   override readonly name: StepErrorName;
+  /** The details for operators, as a sentence. */
+  readonly reason: string | undefined;
 
-  constructor(name: StepErrorName, options?: ErrorOptions) {
+  constructor(
+    name: StepErrorName,
+    { reason, ...options }: ErrorOptions & { reason?: string } = {},
+  ) {
     super(stepErrors[name], options);
     this.name = name;
+    this.reason = reason;
   }
 }
 
@@ -26,10 +32,13 @@ const codes: Partial<Record<string, GenerationErrorCode>> = {
   TextUnavailable: "unavailable",
   ReaderUnavailable: "unavailable",
   TextKeyRejected: "key_rejected",
+  TextBlocked: "blocked",
   TextQuotaReached: "quota_reached",
   TextMisconfigured: "misconfigured",
   TextRequestRejected: "request_rejected",
   TextRefused: "refused",
+  TextFiltered: "filtered",
+  TextEmpty: "empty",
   TextTruncated: "truncated",
   TextNotJson: "not_json",
   TextInvalid: "invalid_response",

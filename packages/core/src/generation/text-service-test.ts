@@ -21,7 +21,7 @@ import {
   type TextUsage,
 } from "../text-model/text-model.ts";
 import { estimateTokens } from "../text-model/usage.ts";
-import { reserve, settle, type BudgetDeps } from "./budget.ts";
+import { budgetReached, reserve, settle, type BudgetDeps } from "./budget.ts";
 import { usageOfError } from "./metered-model.ts";
 import { costInPounds, type PriceDeps, type Prices } from "./prices.ts";
 import type { StartDeps } from "./run-machine.ts";
@@ -195,9 +195,10 @@ async function testCall(
 ): Promise<{ call: TestedCall; text?: LocationText | undefined }> {
   const name = deps.modelNames[task];
   const { prices } = deps;
-  const reservation = await reserve(deps, estimateTokens(request));
+  const tokens = estimateTokens(request);
+  const reservation = await reserve(deps, tokens);
   if (!reservation) {
-    const error = errorOf(new StepError("BudgetReached"));
+    const error = errorOf(await budgetReached(deps, tokens));
     return {
       call: {
         task,
@@ -236,12 +237,9 @@ function figures(
 /** Returns an error in our words: the service's own may quote the key or the prompt. */
 function errorOf(error: unknown): NonNullable<TestedCall["error"]> {
   const code = codeOfError(error instanceof Error ? error.name : "");
-  const {
-    status,
-    code: providerCode,
-    parameter,
-    reason,
-  } = error instanceof TextError ? error.details : {};
+  const details: TextError["details"] = error instanceof TextError ? error.details : {};
+  const { status, code: providerCode, parameter } = details;
+  const reason = error instanceof StepError ? error.reason : details.reason;
   return {
     code,
     message: [generationErrors[code], reason].filter(Boolean).join(" "),

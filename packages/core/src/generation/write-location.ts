@@ -25,7 +25,7 @@ import { clearFailure } from "./location-failure.ts";
 import { loadPaidResponses, meteredModels } from "./metered-model.ts";
 import { itemKey, type PlanItem } from "./plan.ts";
 import { renewLease, updateRun, type Run } from "./run-lock.ts";
-import { markDone, recordUsage } from "./scope-progress.ts";
+import { markDone, recordUsage, type ModelUsage } from "./scope-progress.ts";
 import { StepError, stopCodeOf } from "./step-errors.ts";
 
 export type WriteLocationDeps = BudgetDeps &
@@ -70,18 +70,26 @@ export async function writeLocation(
   const pass = { ...breaker, ...gate };
   if (pass.waitSeconds > 0) return { outcome: "paused", waitSeconds: pass.waitSeconds };
   const paid = await loadPaidResponses(deps, { kind, slug, planId });
-  const models = meteredModels(deps, { writer: deps.model, reader: deps.reader, runId, paid });
+  const count = (usage: ModelUsage) => recordUsage(deps, { scope, runId }, usage);
+  const models = meteredModels(deps, {
+    writer: deps.model,
+    reader: deps.reader,
+    runId,
+    paid,
+    count,
+  });
   const texts = { ...deps, model: models.writer, reader: models.reader };
   try {
     const outcome = await withStoreRetries(deps.sleep, () =>
       generateAndPublish(texts, location, { planId, runId, skipFresh: run.skipFresh }),
     );
-    const usage = models.usage();
+    const model = models.answeredBy();
+    const hasAnswer = model !== undefined;
     await Promise.all([
-      markWritten(deps, input, location, { usage, isPaid: usage.calls > 0 || paid.areKept }),
+      markWritten(deps, input, location, { model, isPaid: hasAnswer || paid.areKept }),
       openGate(deps, run, pass),
       recordResponse(deps, run),
-      usage.calls > 0 && recordAnswer(deps, run),
+      hasAnswer && recordAnswer(deps, run),
       models.settled(),
     ]);
     await paid.clear();
@@ -91,8 +99,7 @@ export async function writeLocation(
     // A text that is judged is stored; a text that waits for the service or the budget continues
     // with its paid responses.
     const isJudged = error instanceof TextError && judged.has(error.name);
-    const usage = recordUsage(deps, { scope, runId }, models.usage());
-    await Promise.allSettled([usage, models.settled(), isJudged && paid.clear()]);
+    await Promise.allSettled([models.settled(), isJudged && paid.clear()]);
     return handleError(deps, { run, pass, key: itemKey(input) }, error);
   }
 }
@@ -108,13 +115,21 @@ const markWritten = (
 /** The errors of an answer that cannot be used: the text service has accepted the request. */
 const answers: ReadonlySet<string> = new Set([
   "TextRefused",
+  "TextFiltered",
+  "TextEmpty",
   "TextTruncated",
   "TextNotJson",
   "TextInvalid",
 ]);
 
+/**
+ * The errors of a request that was not accepted. They fail a place, and stop the run if every request
+ * would meet them.
+ */
+const rejections: ReadonlySet<string> = new Set(["TextRequestRejected", "TextBlocked"]);
+
 /** The errors that end the work on a text. A later run begins the text anew. */
-const judged: ReadonlySet<string> = new Set([...answers, "TextRequestRejected"]);
+const judged: ReadonlySet<string> = new Set([...answers, ...rejections]);
 
 /**
  * Retries errors of the database. The metered model keeps the paid text, so retries do not make a
@@ -163,19 +178,24 @@ async function handleError(
       case "give up location":
         throw new StepError("LocationUnresponsive", { cause: error });
       case "stop run":
-        await stopRun(deps, run, "unavailable");
+        await stopRun(
+          deps,
+          run,
+          "unavailable",
+          error instanceof TextError ? error.details.reason : undefined,
+        );
         throw new StepError("RunStopped", { cause: error });
     }
   }
   if (error instanceof StepError) {
     const stopCode = stopCodeOf(error.name);
-    if (stopCode) await stopRun(deps, run, stopCode);
+    if (stopCode) await stopRun(deps, run, stopCode, error.reason);
     throw error;
   }
   await recordResponse(deps, run);
   if (answers.has(error.name)) await recordAnswer(deps, run);
-  if (error.name === "TextRequestRejected" && (await recordRejection(deps, run, key))) {
-    const code = error.details.status === 403 ? "key_rejected" : "misconfigured";
+  if (rejections.has(error.name) && (await recordRejection(deps, run, key))) {
+    const code = codeOfRejection(error);
     await stopRun(deps, run, code, error.details.reason);
     throw new StepError("RunStopped", { cause: error });
   }
@@ -186,6 +206,11 @@ async function handleError(
   if ("waitSeconds" in pass) return { outcome: "paused", waitSeconds: pass.waitSeconds };
   await stopRun(deps, run, "rate_limited", error.details.reason, pass.retryAt);
   throw new StepError("RunStopped", { cause: error });
+}
+
+function codeOfRejection({ name, details }: TextError): GenerationErrorCode {
+  if (name === "TextBlocked") return "blocked";
+  return details.status === 403 ? "key_rejected" : "misconfigured";
 }
 
 /**

@@ -6,7 +6,8 @@ const maxBodyBytes = 10_000_000;
 /**
  * Fetches like `fetch`, but reads at most 10 MB of the body, and follows a redirect once and only
  * within the same host: the request holds the key. Throws a `TextError` otherwise, and for an event
- * stream or a web page, which the client would treat as a missing answer.
+ * stream, a web page or a firewall's refusal, which the client would treat as a missing answer. JSON
+ * is returned as such, whatever type the service has given it.
  */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const first = await fetch(input, { ...init, redirect: "manual" });
@@ -15,7 +16,14 @@ export const boundedFetch: typeof fetch = async (input, init) => {
   if (target && response.status >= 300 && response.status < 400) throw redirected(response.status);
   const { status, statusText, headers } = response;
   const body = await readBody(response);
-  const start = response.ok ? Buffer.from(body.subarray(0, 100)).toString() : "";
+  const text = Buffer.from(body.subarray(0, startBytes)).toString();
+  if (status === 403 && firewall.test(text)) {
+    throw new TextError("TextBlocked", {
+      status,
+      reason: "The answer with status 403 did not come from the service's API.",
+    });
+  }
+  const start = response.ok ? text : "";
   if (webPage.test(start)) {
     throw new TextError("TextUnavailable", {
       usage: oneCall,
@@ -32,13 +40,20 @@ export const boundedFetch: typeof fetch = async (input, init) => {
       reason: "The service streamed its answer, which was not asked for.",
     });
   }
-  return new Response(body.length === 0 ? null : body, { status, statusText, headers });
+  const typed = new Headers(headers);
+  if (/^\s*[[{]/.test(text)) typed.set("content-type", "application/json");
+  return new Response(body.length === 0 ? null : body, { status, statusText, headers: typed });
 };
+
+/** A page's doctype, an object's first bracket and Cloudflare's mark come early. */
+const startBytes = 2_000;
 
 const oneCall = { ...noUsage, calls: 1 };
 const eventStream = /^\s*(?:event|data):/;
 /** A sign-in page, a gateway's page, or the website at a wrong address. */
 const webPage = /^\W{0,9}<(?:!doctype html|html|head|body)\b/i;
+/** Cloudflare refuses with a page, with an object of its own, or with a line of text. */
+const firewall = /^\W{0,9}<|"cloudflare_error":\s*true|^\s*error code: 1\d{3}\s*$/i;
 
 const redirected = (status: number): TextError =>
   new TextError("TextMisconfigured", {

@@ -37,18 +37,31 @@ export const isChatBody = (body: object): boolean =>
 /** The end of a choice that the model did not end itself, by all servers' reasons. */
 const endOfReason: Partial<Record<string, TextAnswer["end"]>> = {
   length: "cut",
+  max_tokens: "cut",
   model_context_window_exceeded: "cut",
   content_filter: "filtered",
+  content_filtered: "filtered",
+  guardrail_intervened: "filtered",
   sensitive: "filtered",
-  // There is no message: the model asks for a tool, which we do not offer.
-  tool_calls: "none",
-  function_call: "none",
+  refusal: "declined",
+  // Gemini's own reasons, which its compatible endpoint may pass on.
+  safety: "filtered",
+  recitation: "filtered",
+  blocklist: "filtered",
+  prohibited_content: "filtered",
+  spii: "filtered",
+  tool_calls: "tool",
+  function_call: "tool",
   error: "failed",
   network_error: "failed",
   insufficient_system_resource: "failed",
 };
 
-type Choice = { message?: ChatCompletion.Choice["message"]; finish_reason?: string | null };
+/** Gemini sends its reason after the general one: `content_filter: PROHIBITED_CONTENT`. */
+const endOf = (reason: string): TextAnswer["end"] | undefined =>
+  endOfReason[reason.split(":")[0]?.toLowerCase() ?? ""];
+
+type Choice = { message?: ChatCompletion.Choice["message"]; finish_reason?: unknown };
 
 /** Reads the body of a chat completion, of which any part may be missing. */
 export function readChatBody(body: object): TextAnswer {
@@ -56,7 +69,7 @@ export function readChatBody(body: object): TextAnswer {
   if (!choice) return { text: "", end: "none" };
   const { message, finish_reason: reason } = choice;
   const text = textOf(message?.content);
-  const end = endOfReason[reason ?? ""];
+  const end = endOf(typeof reason === "string" ? reason : "");
   if (end !== undefined) return { text, end };
   const isDeclined = typeof message?.refusal === "string" && message.refusal !== "";
   return { text, end: isDeclined ? "declined" : "complete" };

@@ -1,9 +1,9 @@
-import OpenAI, { APIError } from "openai";
-import * as z from "zod";
+import OpenAI from "openai";
 import { boundedFetch } from "./bounded-fetch.ts";
 import { callChatApi, isChatBody, readChatBody } from "./chat-api.ts";
 import { readAnswer, type AnswerProblem } from "./read-answer.ts";
 import { callResponsesApi, isResponsesBody, readResponsesBody } from "./responses-api.ts";
+import { errorOfCode, errorOfStatus, toTextError } from "./service-error.ts";
 import {
   protocolPaths,
   type CallOptions,
@@ -90,204 +90,6 @@ export function createOpenAiTextModel(options: OpenAiOptions): TextModel {
   };
 }
 
-/**
- * The forms of the services' error codes, such as `model_not_found` and `DeploymentNotFound`, in
- * which a key or a text does not fit.
- */
-const knownCode = /^(?:[a-z]+(?:_[a-z]+)+|(?:[A-Z][a-z]+){2,5})$/;
-const isKnownCode = (code: unknown): code is string =>
-  typeof code === "string" && knownCode.test(code);
-/** The form of a parameter's name, such as `text.format` or `max_tokens`. */
-const parameterName = /^[a-z_]{1,40}(\.[a-z_]{1,40}){0,3}$/;
-
-const isParameter = (param: unknown): param is string =>
-  typeof param === "string" && parameterName.test(param);
-
-/** The form in which servers built with FastAPI name the fields that they reject. */
-const FieldErrors = z.object({
-  detail: z.tuple([z.object({ loc: z.array(z.unknown()) })]).rest(z.unknown()),
-});
-
-/** Returns the first field that a server rejects, which may be given instead of a message. */
-function rejectedField(error: unknown): unknown {
-  const { message } = (error ?? {}) as { message?: unknown };
-  const found = [error, message].map((each) => FieldErrors.safeParse(each).data).find(Boolean);
-  return found?.detail[0].loc.at(-1);
-}
-
-/** The errors of codes, which say more than a status, and of statuses. */
-const errorNames: Partial<Record<string, TextErrorName>> = {
-  insufficient_quota: "TextQuotaReached",
-  insufficient_balance: "TextQuotaReached",
-  billing_hard_limit_reached: "TextQuotaReached",
-  content_policy_violation: "TextRefused",
-  content_filter: "TextRefused",
-  invalid_prompt: "TextRefused",
-  invalid_api_key: "TextKeyRejected",
-  model_not_found: "TextMisconfigured",
-  rate_limit_exceeded: "TextRateLimited",
-  server_error: "TextUnavailable",
-  overloaded_error: "TextUnavailable",
-  context_length_exceeded: "TextRequestRejected",
-  exceed_context_size_error: "TextRequestRejected",
-  json_validate_failed: "TextNotJson",
-  "401": "TextKeyRejected",
-  "402": "TextQuotaReached",
-  "404": "TextMisconfigured",
-  "405": "TextMisconfigured",
-  "408": "TextUnavailable",
-  "409": "TextUnavailable",
-  "429": "TextRateLimited",
-};
-
-/** A prompt beyond the limit of a minute has the code of a limit, but no wait makes it smaller. */
-const tooLarge = 413;
-
-function nameOf(status: number, codes: readonly string[]): TextErrorName {
-  const named = codes.map((code) => errorNames[code]).find((name) => name !== undefined);
-  if (named !== undefined && status !== tooLarge) return named;
-  return errorNames[status] ?? (status >= 500 ? "TextUnavailable" : "TextRequestRejected");
-}
-
-/**
- * Maps an error of the SDK by its status. Message and cause are dropped, because they may quote the
- * API key.
- */
-export function toTextError(error: unknown): TextError {
-  const cause = error instanceof Error ? error.cause : undefined;
-  if (cause instanceof TextError) return cause;
-  const status = error instanceof APIError ? error.status : undefined;
-  if (!(error instanceof APIError) || status === undefined) {
-    if (isNotConnected(error)) {
-      return new TextError("TextUnavailable", {
-        reason: "There was no connection to the service.",
-      });
-    }
-    // A request that was sent may have been charged although its response never arrived.
-    return new TextError("TextUnavailable", {
-      usage: { ...noUsage, calls: 1 },
-      reason: "The response did not arrive.",
-    });
-  }
-  return errorOfStatus(status, error, retryAfter(error.headers));
-}
-
-interface ServiceError {
-  code?: unknown;
-  type?: unknown;
-  param?: unknown;
-  error?: unknown;
-}
-
-/** Returns the error of a status with the service's details. */
-function errorOfStatus(
-  status: number,
-  { code, type, param, error }: ServiceError,
-  retryAfterSeconds?: number,
-): TextError {
-  const codes = [code, type].filter(isKnownCode);
-  const [known] = codes;
-  const parameter = [param, rejectedField(error)].find(isParameter);
-  const details = {
-    status,
-    code: known,
-    parameter,
-    reason: `The service answered with ${statusInWords({ status, code: known, parameter })}.`,
-  };
-  const name = nameOf(status, codes);
-  // A service that is overloaded and states a time asks for a pause, like one with a limit.
-  const isPause = name === "TextUnavailable" && retryAfterSeconds !== undefined;
-  const correctable = name === "TextNotJson";
-  return new TextError(isPause ? "TextRateLimited" : name, {
-    ...details,
-    retryAfterSeconds,
-    ...(correctable && { correctable }),
-  });
-}
-
-function statusInWords({
-  status,
-  code,
-  parameter,
-}: {
-  status: number;
-  code: string | undefined;
-  parameter: string | undefined;
-}): string {
-  const about = parameter === undefined ? "" : ` about ${parameter}`;
-  return `status ${status}, ${code ?? "no code"}${about}`;
-}
-
-/** Codes of Node and its HTTP client for a connection that was not made. */
-const connectionCodes = new Set([
-  "ECONNREFUSED",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "UND_ERR_CONNECT_TIMEOUT",
-]);
-
-/**
- * Returns whether the connection failed, in which case the service received nothing that it could
- * charge.
- */
-const isNotConnected = (error: unknown): boolean =>
-  error instanceof Error &&
-  (connectionCodes.has((error as NodeJS.ErrnoException).code ?? "") || isNotConnected(error.cause));
-
-/** No limit of a service lasts longer. A stated wait beyond it is a mistake. */
-const longestWaitSeconds = 31 * 86_400;
-
-/**
- * Returns the seconds of the header `retry-after-ms` or `retry-after`, which may also be a date, or
- * else of the limit that is used up. A wait that is over, or cannot be meant, is not known.
- */
-export function retryAfter(headers: Headers | undefined, now = new Date()): number | undefined {
-  if (!headers) return undefined;
-  const stated = [
-    numberIn(headers.get("retry-after-ms")) / 1000,
-    secondsIn(headers.get("retry-after"), now),
-    resetOf(headers, now),
-  ];
-  return stated.find((seconds) => seconds > 0 && seconds <= longestWaitSeconds);
-}
-
-const numberIn = (text: string | null): number =>
-  /^\d+(\.\d+)?$/.test(text ?? "") ? Number(text) : Number.NaN;
-
-/** A date has the name of its month. `Date.parse` would also take `-5` for a date. */
-const secondsIn = (text: string | null, now: Date): number =>
-  /[a-z]{3}/i.test(text ?? "") ? (Date.parse(text ?? "") - now.getTime()) / 1000 : numberIn(text);
-
-/** The ends of the names of headers that state when a limit has room again. */
-const limits = ["-requests", "-tokens", ""] as const;
-
-function resetOf(headers: Headers, now: Date): number {
-  const resets = limits.flatMap((limit) => {
-    const remaining = headers.get(`x-ratelimit-remaining${limit}`);
-    const isUsedUp = remaining === null || Number(remaining) === 0;
-    const seconds = isUsedUp
-      ? resetSeconds(headers.get(`x-ratelimit-reset${limit}`), now)
-      : undefined;
-    return seconds === undefined ? [] : [seconds];
-  });
-  return resets.length === 0 ? Number.NaN : Math.max(...resets);
-}
-
-const duration = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+(?:\.\d+)?)s)?$/;
-
-/** Reads `6m0s`, `120ms`, seconds, or a time since 1970 in seconds or milliseconds. */
-function resetSeconds(text: string | null, now: Date): number | undefined {
-  if (!text) return undefined;
-  const number = Number(text.replace(/ms$/, ""));
-  if (text.endsWith("ms")) return Number.isFinite(number) ? number / 1000 : undefined;
-  if (number > 1e11) return Math.max(0, (number - now.getTime()) / 1000);
-  if (number > 1e9) return Math.max(0, number - now.getTime() / 1000);
-  if (number >= 0) return number;
-  const [, hours = 0, minutes = 0, seconds = 0] = duration.exec(text) ?? [];
-  const total = Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
-  return total > 0 ? total : undefined;
-}
-
 interface Asked {
   api: TextApi;
   model: string;
@@ -320,14 +122,13 @@ function readBody(body: unknown, { api, model: askedModel, request }: Asked): Te
 
 /** Returns the error of a body without an answer: an error object, or the other API's answer. */
 function errorOfOtherBody(body: object, api: TextApi, usage: TextUsage): TextError {
-  const { error } = body as { error?: ServiceError | string | null };
-  if (typeof error === "object" && error !== null) {
+  const { error } = body as { error?: { code?: unknown } | string | null };
+  if (error !== undefined && error !== null) {
     // Some servers put the status that they would have sent into the code.
-    const status = Number(error.code);
+    const status = typeof error === "object" ? Number(error.code) : Number.NaN;
     const isStatus = Number.isInteger(status) && status >= 400 && status < 600;
     return errorOfStatus(isStatus ? status : 200, error);
   }
-  if (typeof error === "string") return errorOfStatus(200, {});
   const other = otherApi[api];
   if (protocols[other].is(body)) {
     const reason = `The service answered ${protocolPaths[api]} in the form of ${protocolPaths[other]}. Set OPENAI_API (OpenAiApi) to ${other}.`;
@@ -340,17 +141,22 @@ function throwIfNotWhole({ end, code }: TextAnswer, usage: TextUsage): void {
   switch (end) {
     case "complete":
       return;
+    // The model had nothing to say, and would have nothing to say again.
     case "none":
-      throw unusable("TextNotJson", "The answer had no message.", usage);
+      throw new TextError("TextEmpty", { usage, reason: "The answer had no message." });
+    case "tool":
+      throw unusable("TextNotJson", "The answer called a tool instead.", usage);
     case "cut":
       throw unusable("TextTruncated", "The answer was cut off before its end.", usage);
     case "filtered":
-      throw refusal("The service's filter stopped the answer.", usage);
+      throw new TextError("TextFiltered", {
+        usage,
+        reason: "The service's filter stopped the answer.",
+      });
     case "declined":
-      throw refusal("The model declined to answer.", usage);
+      throw new TextError("TextRefused", { usage, reason: "The model declined to answer." });
     case "failed": {
-      const known = isKnownCode(code) ? code : "no code";
-      const name = errorNames[known] ?? "TextUnavailable";
+      const { known, name } = errorOfCode(code);
       const reason = `The service did not complete the answer: ${known}.`;
       throw new TextError(name, { usage, reason });
     }
@@ -359,9 +165,8 @@ function throwIfNotWhole({ end, code }: TextAnswer, usage: TextUsage): void {
 
 function unreadable(problem: AnswerProblem, usage: TextUsage): TextError {
   switch (problem) {
-    // The model had nothing to say, and would have nothing to say again.
     case "empty":
-      return new TextError("TextNotJson", { usage, reason: "The answer was empty." });
+      return new TextError("TextEmpty", { usage, reason: "The answer was empty." });
     case "far too long":
       return unusable("TextInvalid", "The answer was far too long.", usage);
     case "cut off":
@@ -375,5 +180,3 @@ function unreadable(problem: AnswerProblem, usage: TextUsage): TextError {
 
 const unusable = (name: TextErrorName, reason: string, usage: TextUsage): TextError =>
   new TextError(name, { usage, reason, correctable: true });
-const refusal = (reason: string, usage: TextUsage): TextError =>
-  new TextError("TextRefused", { usage, reason });

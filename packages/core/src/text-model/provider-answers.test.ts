@@ -106,8 +106,11 @@ describe.each(["responses", "chat"] as const)("over %s", (api) => {
 test.each([
   ["length", "TextTruncated", true],
   ["model_context_window_exceeded", "TextTruncated", true],
-  ["content_filter", "TextRefused", undefined],
-  ["sensitive", "TextRefused", undefined],
+  ["content_filter", "TextFiltered", undefined],
+  ["sensitive", "TextFiltered", undefined],
+  ["content_filter: PROHIBITED_CONTENT", "TextFiltered", undefined],
+  ["RECITATION", "TextFiltered", undefined],
+  ["refusal", "TextRefused", undefined],
   // The machine repeats such a call after a wait; a correction would have nothing to name.
   ["error", "TextUnavailable", undefined],
   ["network_error", "TextUnavailable", undefined],
@@ -125,7 +128,7 @@ const status = (httpStatus: number, code?: string, parameter?: string): TextStep
   ...(parameter !== undefined && { parameter }),
 });
 test.each<[string, TextStep, string, number]>([
-  ["a moderated prompt", status(403, "content_policy_violation"), "TextRefused", 403],
+  ["a moderated prompt", status(403, "content_policy_violation"), "TextFiltered", 403],
   ["a model that is closed to us", status(403, "model_not_found"), "TextMisconfigured", 403],
   [
     "a 200 with a code inside",

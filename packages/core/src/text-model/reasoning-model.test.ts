@@ -120,10 +120,10 @@ test.each<[string, object[]]>([
   },
 );
 
-test("a filtered text is a refusal, although it is incomplete", async () => {
+test("a filtered text is not a truncated one, although it is incomplete", async () => {
   const filtered = { status: "incomplete", incomplete_details: { reason: "content_filter" } };
   server.play(response({ ...filtered, output: [reasoning] }, 320, 320));
-  expect(await failure()).toMatchObject({ name: "TextRefused" });
+  expect(await failure()).toMatchObject({ name: "TextFiltered" });
 });
 
 test("does not retry a request that a model without reasoning effort refuses", async () => {

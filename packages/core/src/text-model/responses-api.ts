@@ -46,8 +46,9 @@ export function readResponsesBody(body: object): TextAnswer {
   );
   const isDeclined = parts.flat().some((part) => part?.type === "refusal");
   const { end, code } = endOf(response, isDeclined);
-  const isMissing = end === "complete" && messages.length === 0;
-  return { text: [...texts].join(""), end: isMissing ? "none" : end, code };
+  if (end !== "complete" || messages.length > 0) return { text: [...texts].join(""), end, code };
+  const isToolCall = response.output.some((item) => item?.type === "function_call");
+  return { text: "", end: isToolCall ? "tool" : "none" };
 }
 
 function endOf(

@@ -4,10 +4,10 @@ import type { ReasoningEffort } from "./text-model.ts";
 export interface TextAnswer {
   text: string;
   /**
-   * `none`: the message is missing. `cut`: the output limit ended it. `failed`: the service gave
-   * up.
+   * `none`: the message is missing. `tool`: the model called a tool, which we do not offer. `cut`:
+   * the output limit ended it. `failed`: the service gave up.
    */
-  end: "complete" | "none" | "cut" | "filtered" | "declined" | "failed";
+  end: "complete" | "none" | "tool" | "cut" | "filtered" | "declined" | "failed";
   /** The service's code for a failed answer. */
   code?: string | undefined;
 }

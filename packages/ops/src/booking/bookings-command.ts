@@ -88,7 +88,7 @@ function countLines(counts: BookingCounts): string[] {
         name: `${name}, ${county ?? region}`,
         count,
       })),
-      ...rest("No place chosen", withoutPlace),
+      ...rest("No known place", withoutPlace),
     ]),
   ];
 }

@@ -107,7 +107,7 @@ describe("bookings", () => {
       "       3  MOT Test",
       "       1  Full Service",
       "By place",
-      "       4  No place chosen",
+      "       4  No known place",
     ]);
     expect(out).not.toMatch(/PAGE|SW1A/);
     const asJson = await environment.ops(["bookings", "--day", day, "--counts", "--json"]);

@@ -65,7 +65,7 @@ describe("status", () => {
       completed: 38,
       failed: 2,
       texts: { completed: 52, total: 321 },
-      error: "Today's token budget is used up.",
+      error: "What is left of today's token budget is not enough for the next text.",
       continuesAt: "2026-11-22T00:00:00.000Z",
       regionProgress: [
         buildRegionProgress("Wales"),
@@ -86,7 +86,7 @@ describe("status", () => {
     expect(out).toMatch(/^London +not written yet$/m);
     expect(out).toContain("continues after 2026-11-22 00:00 UTC.");
     expect(out).toMatch(
-      /^Run run_1: 41 calls, 0 tokens in, 0 out, about £0\.12\nToday's token budget is used up\.$/m,
+      /^Run run_1: 41 calls, 0 tokens in, 0 out, about £0\.12\nWhat is left of today's token budget is not enough for the next text\.$/m,
     );
     expect(api.takeRequests()).toMatchObject([
       { call: "GET /api/content-progress", authorization: undefined },
@@ -98,7 +98,7 @@ describe("status", () => {
   test.each([
     [{ isCancelling: true, isUnresponsive: true }, /^The run is being cancelled\./],
     [{ pausedUntil: "2099-11-22T10:45:00.000Z" }, / for a pause until 2099-11-22 10:45 UTC\.$/],
-    [{ pausedUntil: "2020-11-22T10:45:00.000Z", isUnresponsive: true }, / does not respond\. /],
+    [{ pausedUntil: "2020-11-22T10:45:00.000Z", isUnresponsive: true }, / is not working\. /],
     [{ pausedUntil: "2020-11-22T10:45:00.000Z" }, /^All texts /],
   ])("prints why an active run does not move, if it does not, for %j", async (state, second) => {
     const progress = buildContentProgress({ isRunning: true, currentRegion: "Wales", ...state });

@@ -65,7 +65,7 @@ function waitText({ isCancelling, pausedUntil, isUnresponsive }: ContentProgress
     return [`The text service has asked for a pause until ${formatUtcMinute(pausedUntil)}.`];
   }
   if (!isUnresponsive) return [];
-  return ["The text service does not respond. One call at a time tries it before the run stops."];
+  return ["The text service is not working. One call at a time tries it before the run stops."];
 }
 
 function regionText(row: RegionProgress | undefined, isCurrent: boolean): string {

@@ -18,6 +18,8 @@ export interface ProviderAnswer {
   output?: (good: string) => Completion;
   /** The body of the response, made from a good body. */
   body?: (good: AnyBody) => AnyBody;
+  /** The type that the service gives a good body, if it is not JSON's. */
+  contentType?: string;
 }
 
 const openAi = "https://platform.openai.com/docs/guides/error-codes";
@@ -35,6 +37,9 @@ const llamaCpp = "https://github.com/ggml-org/llama.cpp/pull/15780";
 const vllm = "https://github.com/vllm-project/vllm/issues/4667";
 const vllmReasoning = "https://docs.vllm.ai/en/latest/features/reasoning_outputs.html";
 const anthropic = "https://platform.claude.com/docs/en/api/errors";
+const cloudflare =
+  "https://developers.cloudflare.com/support/troubleshooting/http-status-codes/cloudflare-1xxx-errors/error-1010/";
+const geminiFilter = "https://github.com/HKUDS/Vibe-Trading/pull/308";
 const fences = "https://github.com/laravel/ai/pull/879";
 const fetchStandard = "https://www.rfc-editor.org/rfc/rfc9110#field.retry-after";
 
@@ -116,6 +121,70 @@ export const providerAnswers = {
       ),
     },
   },
+  "gemini-bad-key": {
+    source: "https://github.com/cequence-io/openai-scala-client/issues/109",
+    error: {
+      status: 400,
+      body: [
+        {
+          error: {
+            code: 400,
+            message: "API key not valid.",
+            status: "INVALID_ARGUMENT",
+            details: [
+              {
+                "@type": "type.googleapis.com/google.rpc.ErrorInfo",
+                reason: "API_KEY_INVALID",
+                domain: "googleapis.com",
+              },
+            ],
+          },
+        },
+      ],
+    },
+  },
+  "anthropic-no-credit": {
+    source: "https://github.com/anthropics/claude-quickstarts/issues/229",
+    error: {
+      status: 400,
+      body: {
+        type: "error",
+        error: {
+          type: "invalid_request_error",
+          message: "Your credit balance is too low to access the API.",
+        },
+      },
+    },
+  },
+  "key-limit": {
+    source: "https://github.com/MCPJam/inspector/issues/1287",
+    error: {
+      status: 403,
+      body: { error: { code: 403, message: "Key limit exceeded (total limit)." } },
+    },
+  },
+  "firewall-page": {
+    source: "https://github.com/OpenHands/OpenHands/issues/4480",
+    error: {
+      status: 403,
+      body: "<!DOCTYPE html>\n<html><title>Attention Required! | Cloudflare</title></html>",
+      headers: () => ({ "content-type": "text/html", server: "cloudflare" }),
+    },
+  },
+  "firewall-json": {
+    source: cloudflare,
+    error: {
+      status: 403,
+      body: {
+        title: "Error 1010: Access denied",
+        status: 403,
+        error_code: 1010,
+        cloudflare_error: true,
+        retryable: false,
+      },
+    },
+  },
+  "firewall-line": { source: cloudflare, error: { status: 403, body: "error code: 1010" } },
   "wrong-region": {
     source: openAi,
     error: {
@@ -349,6 +418,23 @@ export const providerAnswers = {
       body: { type: "error", error: { type: "overloaded_error", message: "Overloaded" } },
     },
   },
+  "generation-424": {
+    source: "https://huggingface.co/docs/text-generation-inference/main/en/reference/api_reference",
+    error: {
+      status: 424,
+      body: {
+        error: "Request failed during generation: Server error: out of memory",
+        error_type: "generation",
+      },
+    },
+  },
+  "capacity-498": {
+    source: "https://console.groq.com/docs/flex-processing",
+    error: {
+      status: 498,
+      body: errorBody("Flex tier capacity exceeded", "invalid_request_error", "capacity_exceeded"),
+    },
+  },
   "timeout-408": {
     source: openRouter,
     error: { status: 408, body: { error: { code: 408, message: "Your request timed out" } } },
@@ -492,6 +578,10 @@ export const providerAnswers = {
       ],
     }),
   },
+  "text-plain": {
+    source: "https://github.com/openai/openai-node/blob/master/src/internal/parse.ts",
+    contentType: "text/plain; charset=utf-8",
+  },
   "message-twice": {
     source: "https://github.com/pipecat-ai/pipecat/pull/4852",
     body: (good) =>
@@ -526,6 +616,20 @@ export const providerAnswers = {
     source: "https://github.com/genkit-ai/genkit/pull/6259",
     output: (good) => ({ text: good.slice(0, 40), end: "sensitive" }),
   },
+  "gemini-filter": {
+    source: geminiFilter,
+    body: (good) => ({
+      ...good,
+      choices: [{ index: 0, finish_reason: "content_filter: PROHIBITED_CONTENT" }],
+    }),
+  },
+  "gemini-safety": {
+    source: geminiFilter,
+    body: (good) => ({
+      ...good,
+      choices: [{ index: 0, finish_reason: "SAFETY", message: { role: "assistant" } }],
+    }),
+  },
   incomplete: {
     source: openAiOutputs,
     output: (good) => ({ text: good.slice(0, Math.floor(good.length / 2)), end: "length" }),
@@ -537,6 +641,22 @@ export const providerAnswers = {
   },
   "empty-choices": { source: openAiChat, output: () => ({ text: null }) },
   "null-content": { source: vllmReasoning, output: () => ({ text: null, isNull: true }) },
+  "only-reasoning": {
+    source: vllmReasoning,
+    body: (good) =>
+      "choices" in good
+        ? {
+            ...good,
+            choices: [
+              {
+                index: 0,
+                finish_reason: "stop",
+                message: { role: "assistant", content: null, reasoning_content: "Hm." },
+              },
+            ],
+          }
+        : { ...good, output: [{ type: "reasoning", id: "rs_1", summary: [] }] },
+  },
   "empty-content": withText(
     "https://github.com/lmstudio-ai/lmstudio-bug-tracker/issues/2339",
     () => "",

@@ -1,9 +1,12 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import type {
   ContentEstimate,
   ContentProgress,
 } from "@vanfettle/contract/generation/generation-schemas";
 import { pollingMs } from "@vanfettle/contract/operator/operator-limits";
+import { problemOf } from "../api/http-error.ts";
+import { wait } from "../ui/wait.ts";
 import { refresh, useEndpoint } from "./admin-queries.ts";
 import {
   useIsOperator,
@@ -65,6 +68,30 @@ export const isGenerating = (client: QueryClient, progress: ContentProgress | un
 export function onRunAccepted(client: QueryClient, startedAt: string): void {
   client.setQueryData(acceptedRunKey, acceptRun(startedAt));
   void refresh(client, ["getContentProgress"]);
+}
+
+/**
+ * Reads the progress after a start that failed: the run in the way may be another tab's, and caches
+ * may serve the progress for a second.
+ */
+export function onRunRefused(client: QueryClient): void {
+  for (const ms of [0, pollingMs.running]) {
+    void wait(ms).then(() => refresh(client, ["getContentProgress"]));
+  }
+}
+
+/** Forgets a start that another run prevented, once that run has ended. */
+export function useForgetRefusal(
+  { error, reset }: { error: Error | null; reset: () => void },
+  progress: ContentProgress | undefined,
+): void {
+  const ended = progress?.isRunning === false ? progress.finishedAt : undefined;
+  const refused = useRef({ error, ended });
+  useEffect(() => {
+    if (refused.current.error !== error) refused.current = { error, ended };
+    const isOver = ended !== undefined && ended !== refused.current.ended;
+    if (isOver && problemOf(error)?.code === "run_active") reset();
+  }, [error, ended, reset]);
 }
 
 /**

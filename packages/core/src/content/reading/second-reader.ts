@@ -40,6 +40,7 @@ const passedOn = new Set([
   "TextRateLimited",
   "ReaderUnavailable",
   "TextKeyRejected",
+  "TextBlocked",
   "TextQuotaReached",
   "TextMisconfigured",
   "TextRequestRejected",
@@ -104,6 +105,8 @@ const unread = (reason: string): Objection =>
 const reasons: Partial<Record<TextError["name"], string>> = {
   TextUnavailable: "it could not be reached",
   TextRefused: "it refused",
+  TextFiltered: "a filter stopped its response",
+  TextEmpty: "its response was empty",
   TextTruncated: "its response was cut off",
 };
 

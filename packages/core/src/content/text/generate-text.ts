@@ -59,7 +59,7 @@ export async function generateText(
   const { correction, usage, mayAskTwice } = first;
   const second = await attempt(deps, facts, { number: 2, usage, correction, mayAskTwice }).catch(
     (error: unknown) => {
-      if (error instanceof TextError && error.name === "TextRefused") {
+      if (error instanceof TextError && endsCorrection.has(error.name)) {
         return unusable(error, [], false);
       }
       throw error;
@@ -75,6 +75,9 @@ export async function generateText(
   if (second.generated) await deps.exchangeSignature(first.signature);
   return { ...first.generated, usage: second.usage };
 }
+
+/** The errors of a corrective attempt that leave the first text standing. */
+const endsCorrection: ReadonlySet<string> = new Set(["TextRefused", "TextFiltered", "TextEmpty"]);
 
 const isBetter = (one: GeneratedText, other: GeneratedText): boolean =>
   weightOfObjections(one.objections) < weightOfObjections(other.objections);

@@ -6,6 +6,7 @@ import {
   type JoinedSection,
   type LocationText,
 } from "./location-text.ts";
+import { fillKnownSlots } from "./slots.ts";
 
 /** Renders sections as headings and paragraphs without attributes, around escaped text. */
 export function renderSections(sections: readonly JoinedSection[]): string {
@@ -28,13 +29,19 @@ export interface RenderedPart {
   faqContent?: string;
 }
 
-/** Renders a text to its two documents. Its slots stay in them; a slot counts as one word. */
-export function renderText(text: LocationText): { servicing: RenderedPart; mot: RenderedPart } {
+/**
+ * Renders a text to its two documents. Its slots stay in them; the words are counted as visitors
+ * read them, with the slots filled.
+ */
+export function renderText(
+  text: LocationText,
+  values: ReadonlyMap<string, string> = new Map(),
+): { servicing: RenderedPart; mot: RenderedPart } {
   const joined = joinText(text);
   const part = (service: ServiceName): RenderedPart => ({
     service,
     html: renderSections(joined[service]),
-    wordCount: countWords(sectionText(joined[service])),
+    wordCount: countWords(fillKnownSlots(sectionText(joined[service]), values)),
     metaTitle: joined[`${service}MetaTitle`],
     metaDescription: joined[`${service}MetaDescription`],
   });

@@ -10,10 +10,10 @@ import { buildLocationText } from "../../testing/text-builders.ts";
 import { objection } from "../checks/check.ts";
 import { signatureOf } from "../similarity/signature.ts";
 import { otherSignatures } from "../similarity/signatures.ts";
-import { fillText, type FilledText } from "../text/location-text.ts";
+import { countWords, fillText, type FilledText } from "../text/location-text.ts";
 import { slotValues } from "../text/slots.ts";
 import { publishVersion } from "./publish-version.ts";
-import { reviewVersion } from "./review.ts";
+import { reviewVersion, reviewVersions } from "./review.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -67,6 +67,11 @@ test("an operator sees a version with its slots filled from the present facts", 
   const { servicing, mot, faqs } = await reviewVersion(deps, { slug: "birmingham" }, version);
   for (const words of [servicing.html, mot.metaDescription]) expect(words).toContain(stations);
   expect(JSON.stringify([servicing, mot, faqs])).not.toContain("{{");
+  for (const { html, wordCount } of [servicing, mot]) {
+    expect(wordCount).toBe(countWords(html.replaceAll(/<[^>]*>/g, " ")));
+  }
+  const [listed] = (await reviewVersions(deps, { slug: "birmingham" })).versions;
+  expect(listed?.words).toEqual({ servicing: servicing.wordCount, mot: mot.wordCount });
 });
 
 describe("the sentences of a version", () => {

@@ -16,7 +16,7 @@ import { factsShown } from "../checks/facts-shown.ts";
 import { textSentences } from "../checks/text-sentences.ts";
 import { findingOf } from "../reading/second-reader.ts";
 import { fillText, joinText, type LocationText } from "../text/location-text.ts";
-import type { RenderedPart } from "../text/render.ts";
+import { renderText, type RenderedPart } from "../text/render.ts";
 import { fillKnownSlots, fillSlots, slotValues } from "../text/slots.ts";
 import { getVersion, listVersions } from "./version-repository.ts";
 
@@ -44,10 +44,14 @@ export async function reviewVersion(
 ): Promise<ContentVersion> {
   const location = await findLocation(deps, target.slug, target.kind);
   const stored = await getVersion(deps, location, version);
-  const { text, servicing, mot, objections } = stored;
+  const { text, objections } = stored;
   const facts = factRecord(location);
   const values = slotValues(facts);
   const source = joinText(text);
+  // The stored count is that of the facts at the time.
+  const { servicing: counted, mot: countedMot } = renderText(text, values);
+  const servicing = { ...stored.servicing, wordCount: counted.wordCount };
+  const mot = { ...stored.mot, wordCount: countedMot.wordCount };
   return {
     ...locationFields(location),
     version,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { factRecord } from "../../location/facts/facts.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../../location/location.ts";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
@@ -16,6 +17,7 @@ import {
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { buildLocationText } from "../../testing/text-builders.ts";
 import { renderText } from "../text/render.ts";
+import { slotValues } from "../text/slots.ts";
 import {
   getVersion,
   listVersions,
@@ -51,16 +53,16 @@ const reread = () => findLocation(database, place.row.canonicalSlug);
 test("a stored version is a row for each service, with its origin", async () => {
   const { version } = await storeVersion(deps, place, buildNewVersion());
   const [mot, servicing] = await rowsOfVersion(database.table, place, version);
-  const { servicing: expected } = renderText(old);
+  const rendered = renderText(old, slotValues(factRecord(place)));
   expect(servicing).toMatchObject({
-    ...expected,
+    ...rendered.servicing,
     version: 1,
     model: "m-1",
     promptHash: "prompt-1",
     tokens: 1500,
   });
   expect(mot).toMatchObject({
-    ...renderText(old).mot,
+    ...rendered.mot,
     version: 1,
     factsHash: "facts-1",
     runId: "run_01",
@@ -151,6 +153,7 @@ test("versions are listed newest first, with the published one marked", async ()
     buildNewVersion({ planId: "plan_02", text: newer, model: "m-2" }),
   );
   const [newest, first] = await listVersions(deps, await reread());
+  const rendered = renderText(newer, slotValues(factRecord(place)));
   expect(newest).toEqual({
     version: 2,
     generatedAt: "2026-11-21T12:00:00.000Z",
@@ -158,8 +161,8 @@ test("versions are listed newest first, with the published one marked", async ()
     runId: "run_01",
     tokens: 1500,
     words: {
-      servicing: renderText(newer).servicing.wordCount,
-      mot: renderText(newer).mot.wordCount,
+      servicing: rendered.servicing.wordCount,
+      mot: rendered.mot.wordCount,
     },
     published: false,
     state: "superseded",

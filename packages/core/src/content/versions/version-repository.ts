@@ -62,18 +62,24 @@ export async function storeVersion(
   let newest = known ?? (await newestVersion({ table }, location, newVersion.planId));
   for (let tries = 0; tries < maxTries; tries++) {
     if (newest.ofPlan) return newest.ofPlan;
-    const row = servicingRow(newVersion, newest.version + 1);
+    const row = servicingRow(newVersion, newest.version + 1, valuesOf(location));
     if (await createRow(table, location, row)) return toVersion(table, location, [row]);
     newest = await newestVersion({ table }, location, newVersion.planId);
   }
   throw new DomainError("unavailable");
 }
 
-function servicingRow(newVersion: NewVersion, version: number): VersionRow {
+const valuesOf = (location: StoredLocation) => slotValues(factRecord(location));
+
+function servicingRow(
+  newVersion: NewVersion,
+  version: number,
+  values: ReadonlyMap<string, string>,
+): VersionRow {
   const { text, usage, objections = [], author, basedOn, ...origin } = newVersion;
   const { inputTokens, outputTokens } = usage;
   return {
-    ...renderText(text).servicing,
+    ...renderText(text, values).servicing,
     ...origin,
     version,
     text: JSON.stringify(text),
@@ -97,7 +103,7 @@ async function toVersion(table: Table, location: StoredLocation, rows: readonly 
   let mot = rows.find(({ service }) => service === "mot");
   if (!mot) {
     const { faqContent: _, text: __, objections: ___, ...origin } = servicing;
-    mot = { ...origin, ...renderText(text).mot };
+    mot = { ...origin, ...renderText(text, valuesOf(location)).mot };
     await createRow(table, location, mot);
   }
   return {
@@ -189,7 +195,7 @@ export async function publish(
   location: StoredLocation,
   stored: StoredVersion,
 ): Promise<void> {
-  const written = fillText(stored.text, slotValues(factRecord(location)));
+  const written = fillText(stored.text, valuesOf(location));
   await Promise.all([
     publishForPlan(deps, location, stored, undefined),
     written && storeSignature(deps, location, signatureOf(written, factRecord(location))),

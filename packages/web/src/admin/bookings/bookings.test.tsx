@@ -106,10 +106,7 @@ test("shows the last 28 days by service, page, region and place with their share
   expect(ranges).toEqual(["2026-10-25 2026-11-21"]);
   expect(screen.getByText(/25 October to 21 November 2026/)).toBeTruthy();
   expect(rowsOf("By service")).toEqual(["MOT Test | 2 | 67%", "Full Service | 1 | 33%"]);
-  expect(rowsOf("By region")).toEqual([
-    "Yorkshire & Humber | 2 | 67%",
-    "No place chosen | 1 | 33%",
-  ]);
+  expect(rowsOf("By region")).toEqual(["Yorkshire & Humber | 2 | 67%", "No known place | 1 | 33%"]);
   expect(rowsOf("By page")).toEqual(["Van MOT in a place | 1 | 33%", "Not known | 2 | 67%"]);
   expect(rowsOf("By place")).toEqual(["Leeds West Yorkshire | 2 | 67%"]);
 });
@@ -140,7 +137,7 @@ test("lists the other fields of a booking only on a day that has some", async ()
   await screen.findByText("09:05");
   expect(rowsOf("Bookings of 21 November 2026, oldest first")).toEqual([
     "09:05 | MOT Test | Birmingham West Midlands | Home page | ",
-    "09:06 | Full Service | No place chosen | Not known | mileage: 54321, extras: wheels: four",
+    "09:06 | Full Service | No known place | Not known | mileage: 54321, extras: wheels: four",
   ]);
 });
 
@@ -149,7 +146,7 @@ test("lists the newest day with bookings, and another day from the table of days
   await screen.findByText("09:05");
   expect(rowsOf("Bookings of 21 November 2026, oldest first")).toEqual([
     "09:05 | MOT Test | Leeds West Yorkshire, Yorkshire & Humber | Van MOT in a place",
-    "09:06 | Full Service | No place chosen | Not known",
+    "09:06 | Full Service | No known place | Not known",
   ]);
   await user.click(screen.getByText("Days as a table"));
   await user.click(screen.getByRole("button", { name: "20 November 2026: list 1 booking" }));
@@ -324,6 +321,6 @@ test("omits the places where no booking names one", async () => {
   const none = { places: [], regions: [], withoutPlace: 3 };
   await open({ counted: (from, to) => json(buildCounts(from, to, none)) });
   await screen.findByText("3 bookings");
-  expect(rowsOf("By region")).toEqual(["No place chosen | 3 | 100%"]);
+  expect(rowsOf("By region")).toEqual(["No known place | 3 | 100%"]);
   expect(screen.queryByText("By place")).toBeNull();
 });

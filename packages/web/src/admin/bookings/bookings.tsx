@@ -48,7 +48,7 @@ function Report({ counts }: { counts: BookingCounts }) {
   const regionRows = regions.map(({ region, count }) => ({ name: region, count }));
   const pageRows = pages.map(({ page, count }) => ({ name: bookingPageLabel(page), count }));
   if (withoutPage > 0) pageRows.push({ name: "Not known", count: withoutPage });
-  if (withoutPlace > 0) regionRows.push({ name: "No place chosen", count: withoutPlace });
+  if (withoutPlace > 0) regionRows.push({ name: "No known place", count: withoutPlace });
   const placeRows = places.map(({ name, county, region, count }) => ({
     name,
     of: county ?? region,

@@ -12,7 +12,7 @@ import { DataTable } from "./data-table.tsx";
 import { DayField } from "./range-control.tsx";
 
 function Place({ place }: { place: BookedPlace | null }) {
-  if (place === null) return <span>No place chosen</span>;
+  if (place === null) return <span>No known place</span>;
   const { name, county, region } = place;
   return (
     <>

@@ -47,7 +47,7 @@ export function describeState({
   const since = `Started by ${startedBy} on ${formatDateTime(startedAt)}.`;
   switch (state) {
     case "waiting":
-      return `Today's token budget is used up. The queue continues after ${formatDateTime(continuesAt ?? "")}. Another run may go first. ${since}`;
+      return `What is left of today's token budget is not enough for the next text. The queue continues after ${formatDateTime(continuesAt ?? "")}. Another run may go first. ${since}`;
     case "cancelling":
       return "The queue ends when the texts that are being written are stored.";
     case "running":

@@ -7,7 +7,7 @@ import type {
 } from "@vanfettle/contract/generation/queue-schemas";
 import { takePress, type Press } from "../../ui/focus.ts";
 import { refresh, useEndpoint } from "../admin-queries.ts";
-import { onRunAccepted } from "../generation-progress.ts";
+import { onRunAccepted, useForgetRefusal } from "../generation-progress.ts";
 import { useOperatorApi } from "../operator-session/use-operator-session.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
 
@@ -46,6 +46,7 @@ export function useQueue(progress: ContentProgress | undefined) {
       if (asked) estimate.mutate(asked.selection);
     },
   });
+  useForgetRefusal(start, progress);
   const cancel = useOperatorMutation({
     call: (_, runId: string) => api.call("cancelContentRun", { body: { runId } }),
     refresh: readAgain,

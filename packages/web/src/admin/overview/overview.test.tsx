@@ -151,8 +151,8 @@ test.each<[string, string, Partial<ContentProgress>, string[]]>([
   [
     "the last run, which ended early",
     "Last run",
-    { runKind: "region", startedAt, finishedAt, error: "The text service does not respond." },
-    ["Started21 Nov 2026, 10:30", "Ended21 Nov 2026, 11:45", "The text service does not respond."],
+    { runKind: "region", startedAt, finishedAt, error: "The text service is not working." },
+    ["Started21 Nov 2026, 10:30", "Ended21 Nov 2026, 11:45", "The text service is not working."],
   ],
   [
     "the last batch with its result",

@@ -142,7 +142,7 @@ export function Component() {
         )}
       </div>
       {estimate && remaining.length > 0 && (
-        <p className="estimate">{`All remaining: ${monitor.describeRuns(remaining)}. ${describeBasis(estimate)}`}</p>
+        <p className="estimate">{`All remaining: ${monitor.describeRuns(remaining)}. A region's texts are those of its places, its counties and its own. ${describeBasis(estimate)}`}</p>
       )}
       <ul className="regions" aria-labelledby="regions">
         <TooltipProvider>

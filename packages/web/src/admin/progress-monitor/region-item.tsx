@@ -103,6 +103,7 @@ export function RegionItem({ region, monitor }: { region: RegionStatus; monitor:
         <Tooltip text={describeCounts(region)}>
           <span>{formatCounts(region)}</span>
         </Tooltip>
+        {total !== null && <span> places</span>}
       </p>
       {canStart && (
         <div className="region-action">

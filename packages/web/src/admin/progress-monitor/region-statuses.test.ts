@@ -17,7 +17,7 @@ const running = buildContentProgress({
   currentRegion: "Wales",
   regionProgress: [
     buildRegionProgress("London"),
-    buildRegionProgress("Scotland", { successful: 8, error: "The text service does not respond." }),
+    buildRegionProgress("Scotland", { successful: 8, error: "The text service is not working." }),
   ],
 });
 const statusOf = (name: string) =>

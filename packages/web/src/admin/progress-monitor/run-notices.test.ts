@@ -20,16 +20,16 @@ test.each([
     "The text service has asked for a pause until 22 Nov 2026, 00:05.",
   ],
   [
-    "that the text service does not respond",
+    "that the text service is not working",
     { ...running, isUnresponsive: true },
     "10:00:40",
-    "The text service does not respond. One call at a time tries it before the run stops.",
+    "The text service is not working. One call at a time tries it before the run stops.",
   ],
   [
     "when a run continues that waits for the next day's budget",
     { continuesAt: "2026-11-22T00:00:00.000Z" },
     "10:00:40",
-    "Today's token budget is used up. The run continues after 22 Nov 2026, 00:00. Another run may go first.",
+    "What is left of today's token budget is not enough for the next text. The run continues after 22 Nov 2026, 00:00. Another run may go first.",
   ],
   [
     "that the run is being cancelled",

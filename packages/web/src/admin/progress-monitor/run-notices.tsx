@@ -10,7 +10,7 @@ const silentMs = 30_000;
 export function describeWait(progress: ContentProgress | undefined, now: number): string | null {
   if (!progress?.isRunning) {
     return progress?.continuesAt
-      ? `Today's token budget is used up. The run continues after ${formatDateTime(progress.continuesAt)}. Another run may go first.`
+      ? `What is left of today's token budget is not enough for the next text. The run continues after ${formatDateTime(progress.continuesAt)}. Another run may go first.`
       : null;
   }
   const { isCancelling, pausedUntil, isUnresponsive, aliveUntil, lastUpdate } = progress;
@@ -21,7 +21,7 @@ export function describeWait(progress: ContentProgress | undefined, now: number)
     return `The text service has asked for a pause until ${formatDateTime(pausedUntil)}.`;
   }
   if (isUnresponsive) {
-    return "The text service does not respond. One call at a time tries it before the run stops.";
+    return "The text service is not working. One call at a time tries it before the run stops.";
   }
   if (aliveUntil && lastUpdate && now - Date.parse(lastUpdate) > silentMs) {
     return `No update since ${formatDateTime(lastUpdate)}. Without one by ${formatDateTime(aliveUntil)}, the run counts as interrupted.`;

@@ -132,6 +132,18 @@ test("shows the server's message after any other failure, and the region can be 
   expect(isDisabled("Generate Wales")).toBe(false);
 });
 
+test("forgets a start that another run prevented once that run has ended", async () => {
+  const site = await openProgressMonitor({ startedAt, finishedAt: startedAt });
+  site.setStartReply(() => json({ code: "run_active", message: "Busy since 10:42." }, 409));
+  site.setProgress({ ...running, finishedAt: null });
+  fireEvent.click(button("Generate Wales"));
+  await wait(2_000);
+  expect(screen.getByRole("alert").textContent).toContain("Failed to start generation");
+  site.setProgress({ isRunning: false, startedAt, finishedAt: "2026-11-21T10:45:00.000Z" });
+  await wait(4_000);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
 const running = { isRunning: true, startedAt, currentRegion: "London" } as const;
 
 test("Generate all remaining starts one run over the regions, which needs the page no longer", async () => {

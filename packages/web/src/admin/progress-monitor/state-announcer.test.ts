@@ -17,7 +17,7 @@ const wales = state(buildContentProgress({ isRunning: true, currentRegion: "Wale
 const completed = state(buildContentProgress({ regionProgress: [buildRegionProgress("Wales")] }));
 const failed = state(
   buildContentProgress({
-    regionProgress: [buildRegionProgress("Wales", { error: "The text service does not respond." })],
+    regionProgress: [buildRegionProgress("Wales", { error: "The text service is not working." })],
   }),
 );
 
@@ -35,7 +35,7 @@ test("a region that starts, is completed or fails is named", () => {
   expect(describeChanges(idle, wales)).toBe("Wales is running.");
   expect(describeChanges(wales, completed)).toBe("Wales is completed. Generation is idle.");
   expect(describeChanges(wales, failed)).toBe(
-    "Wales failed: The text service does not respond. Generation is idle.",
+    "Wales failed: The text service is not working. Generation is idle.",
   );
 });
 

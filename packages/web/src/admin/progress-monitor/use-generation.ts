@@ -5,7 +5,13 @@ import type {
   regionSets,
 } from "@vanfettle/contract/generation/generation-schemas";
 import { refresh } from "../admin-queries.ts";
-import { onRunAccepted, readProgress, shownProgress } from "../generation-progress.ts";
+import {
+  onRunAccepted,
+  onRunRefused,
+  readProgress,
+  shownProgress,
+  useForgetRefusal,
+} from "../generation-progress.ts";
 import { useOperatorApi, type OperatorApi } from "../operator-session/use-operator-session.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
 import { regionStateOf } from "./region-statuses.ts";
@@ -36,11 +42,15 @@ function createStarts(client: QueryClient, api: OperatorApi) {
 }
 
 /** Starts the generation of a region, or of a set of regions in a single run, and cancels runs. */
-export function useGeneration() {
+export function useGeneration(progress: ContentProgress | undefined) {
   const client = useQueryClient();
   const api = useOperatorApi();
   const starts = createStarts(client, api);
-  const starting = useOperatorMutation({ call: (_, start: () => Promise<void>) => start() });
+  const starting = useOperatorMutation({
+    call: (_, start: () => Promise<void>) => start(),
+    onError: () => onRunRefused(client),
+  });
+  useForgetRefusal(starting, progress);
   const cancel = useOperatorMutation({
     call: (_, request: CancelRequest) => api.call("cancelContentRun", { body: request }),
     refresh: () => void refresh(client, ["getContentProgress", "getContentRun"]),

@@ -19,7 +19,7 @@ export function useMonitor() {
   const { data: run } = useEndpoint("getContentRun", { enabled, asOf, keepsPrevious: true });
   const estimate = useEstimate(progress);
   const { data: contentRegions } = useEndpoint("listContentRegions");
-  const generation = useGeneration();
+  const generation = useGeneration(progress);
   const regions = useMemo(
     () => toRegionStatuses(progress, contentRegions),
     [progress, contentRegions],

@@ -43,7 +43,7 @@ export const startedAt = "2026-11-21T10:30:00.000Z";
 export const counts = () => screen.getByRole("region", { name: "Overall" }).textContent;
 export const failed = buildRegionProgress("Wales", {
   successful: 8,
-  error: "The text service does not respond.",
+  error: "The text service is not working.",
 });
 
 /** Opens the monitor with an in-memory server, whose responses the result changes and counts. */

@@ -1,6 +1,7 @@
 import { APIConnectionError, APIError } from "openai";
 import { expect, test } from "vitest";
-import { retryAfter, toTextError } from "./openai.ts";
+import { retryAfter } from "./retry-after.ts";
+import { toTextError } from "./service-error.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
