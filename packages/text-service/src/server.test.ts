@@ -103,11 +103,6 @@ describe("the local text service", () => {
     );
   });
 
-  test("lists its model", async () => {
-    const models = await client.models.list();
-    expect(models.data.map(({ id }) => id)).toEqual(["vanfettle-local-writer"]);
-  });
-
   test("returns 401 for a call without a key, 400 for a malformed call and 404 for an unknown path", async () => {
     expect(await statusOf({ "content-type": "application/json" }, "{}")).toBe(401);
     expect(await statusOf(bearer, "{")).toBe(400);

@@ -14,7 +14,6 @@ import { readJsonBody, sendJson } from "./protocol/json-body.ts";
 import { parseRequest } from "./protocol/parse-request.ts";
 import {
   errorBody,
-  modelList,
   responseBody,
   type AnyBody,
   type Protocol,
@@ -74,7 +73,6 @@ export async function startTextService({
       return reject(401, "Incorrect API key provided.");
     }
     stats.countRequest(path);
-    if (method === "GET" && path === "/v1/models") return sendJson(response, 200, modelList);
     const protocol = protocolOf(path);
     if (!protocol) return reject(404, `Unknown request URL: ${path}`);
     if (method !== "POST") return reject(405, "Use POST.");

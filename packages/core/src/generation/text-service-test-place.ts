@@ -7,7 +7,6 @@ export const testPlace: FactRecord = {
   type: "town",
   county: "Trialshire",
   region: "South East",
-  populationBand: "town",
   distinctName: null,
   island: null,
   centre: null,

@@ -18,7 +18,6 @@ export function buildFactRecord(changes: Partial<FactRecord> = {}): FactRecord {
     type: "town",
     county: "Surrey",
     region: "South East",
-    populationBand: "town",
     distinctName: null,
     island: null,
     centre: null,
@@ -53,7 +52,6 @@ export const buildNorthernIrishFactRecord = (): FactRecord =>
     county: "County Antrim",
     region: "Northern Ireland",
     type: "city",
-    populationBand: "city",
     elsewhere: [],
     testCentres: [
       { name: "Lisburn", miles: 0 },

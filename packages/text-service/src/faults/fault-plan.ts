@@ -1,4 +1,4 @@
-import { randomOf } from "../writer/random.ts";
+import { seededRandom } from "@vanfettle/commands/random";
 import { suitsTask, type FaultMode, type TaskName } from "./fault-modes.ts";
 
 /**
@@ -20,7 +20,7 @@ export interface FaultRule {
 
 /** Creates a plan of faults. A `rate` applies to the same calls in every plan. */
 export function createFaultPlan(rules: readonly FaultRule[]) {
-  const random = randomOf("faults");
+  const random = seededRandom(1);
   const counted = (rule: FaultRule) => ({ ...rule, times: rule.times ?? Infinity });
   let active = rules.map(counted);
 

@@ -108,12 +108,6 @@ function chatBody(completion: Completion, { input, output }: Tokens): AnyBody {
   };
 }
 
-/** The response body of GET /v1/models. */
-export const modelList = {
-  object: "list",
-  data: [{ id: templateModel, object: "model", created: 0, owned_by: "vanfettle" }],
-};
-
 export const errorBody = (
   message: string,
   type: string | null,

@@ -3,14 +3,7 @@ import type { JudgingTask } from "../writer/task.ts";
 
 export interface Verdict {
   sentence: number;
-  verdict:
-    | "supported"
-    | "removable without loss"
-    | "not supported"
-    | "promise or praise"
-    | "law"
-    | "unsafe"
-    | "not about this place";
+  verdict: string;
   words: string;
 }
 

@@ -1,19 +1,6 @@
 import type { WritingTask } from "./task.ts";
 
-export interface Section {
-  heading: string;
-  paragraphs: string[][];
-}
-
-export interface LocationText {
-  servicing: Section[];
-  mot: Section[];
-  faqs: { question: string; answer: string[] }[];
-  servicingMetaTitle: string;
-  servicingMetaDescription: string;
-  motMetaTitle: string;
-  motMetaDescription: string;
-}
+export type LocationText = ReturnType<typeof writeLocationText>;
 
 /** The sentences about servicing. Each is written if the location has the facts of its slots. */
 const servicing = [
@@ -60,13 +47,13 @@ const limit = 3;
 export function writeLocationText({
   location: { name, distinctName = name, county },
   facts,
-}: Pick<WritingTask, "location" | "facts">): LocationText {
+}: Pick<WritingTask, "location" | "facts">) {
   const known = new Set(facts.map(({ id }) => id));
   const place = name.replaceAll(" & ", " and ");
   const write = (sentence: string): string => sentence.replaceAll("NAME", place);
   const isKnown = (sentence: string): boolean =>
     Array.from(sentence.matchAll(slots)).every(([, id = ""]) => known.has(id));
-  const section = (what: string, sentences: readonly string[]): Section[] => [
+  const section = (what: string, sentences: readonly string[]) => [
     {
       heading: `Sample text: ${what} in ${place}`,
       paragraphs: [sentences.filter(isKnown).slice(0, limit).map(write)],

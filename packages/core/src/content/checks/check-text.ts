@@ -1,6 +1,6 @@
 import { sentenceMaxLength, sentenceTooLong } from "@vanfettle/contract/operator/operator-limits";
 import type { FactRecord } from "../../location/facts/facts.ts";
-import { maskedNames, signatureOf, type Signature } from "../similarity/signature.ts";
+import { signatureOf, type Signature } from "../similarity/signature.ts";
 import { compareWithOthers, type OtherSignature } from "../similarity/similarity.ts";
 import {
   joinText,
@@ -71,9 +71,7 @@ export async function checkText(
     ...checkLengths(filled),
     ...checkRepetition(text, sentences),
   ];
-  objections.push(
-    ...checkSimilar(compareWithOthers(signature, await stored), sentences, maskedNames(facts)),
-  );
+  objections.push(...checkSimilar(compareWithOthers(signature, await stored)));
   const found = isEdited ? objections.map(allowOwnWords) : objections;
   return {
     text,

@@ -4,7 +4,6 @@ import {
   isHeld,
   isHeldForContent,
   isNeverAcceptable,
-  isToBeCorrected,
   messageWithoutField,
   objection,
   objectionKinds,
@@ -51,23 +50,22 @@ test.each<[ObjectionCode, boolean]>([
 });
 
 test.each<[ObjectionCode, string]>([
-  ["figure", "error, corrected, held, held for content"],
-  ["shape", "error, corrected, held, held for content"],
-  ["reader", "corrected, held, held for content"],
-  ["unsupported", "corrected, held, held for content"],
+  ["figure", "error, held, held for content"],
+  ["shape", "error, held, held for content"],
+  ["reader", "held, held for content"],
+  ["unsupported", "held, held for content"],
   ["unread", "held"],
-  ["length", "corrected, held, held for content"],
-  ["place_not_named", "corrected, held, held for content"],
-  ["own_words", "corrected"],
-  ["repetition", "corrected, held, held for content"],
-  ["similarity", "corrected, held, held for content"],
+  ["length", "held, held for content"],
+  ["place_not_named", "held, held for content"],
+  ["own_words", ""],
+  ["repetition", "held, held for content"],
+  ["similarity", "held, held for content"],
   ["law_word", ""],
-  ["superlative", "corrected, held, held for content"],
+  ["superlative", "held, held for content"],
 ])("an objection of the kind %s is: %s", (code, expected) => {
   const found = objection(code, { at: "mot" }, "", "so");
   const is = {
     error: isError(found),
-    corrected: isToBeCorrected(found),
     held: isHeld(found),
     "held for content": isHeldForContent(found),
   };

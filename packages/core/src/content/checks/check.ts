@@ -1,65 +1,46 @@
 import type { FactRecord } from "../../location/facts/facts.ts";
 
-interface ObjectionKind {
-  /** The kind in words for operators. */
-  name: string;
-  /**
-   * An `error` prevents publishing, unless an operator accepts it with a reason. A `warning` does
-   * not.
-   */
-  severity: "error" | "warning";
-  /** No reason makes an operator's acceptance of the error possible. */
-  isNeverAcceptable?: true;
-  /**
-   * No run publishes a text with the warning: it waits for an operator, like a text with an error.
-   */
-  isHeld?: true;
-  /** It is not about the text, which has not been read. */
-  isUnread?: true;
-  /** The sentence claims too much or nothing, but does no harm: the text may do without it. */
-  isCut?: true;
-  /** A run does not write the text again, because another attempt would not help. */
-  isNotCorrected?: true;
-}
+/**
+ * What follows from an objection, with its weight. `never` and `error`: no operator publishes the
+ * text, or only with a reason. `unread`, `held` and `cut`: no run publishes it. It has not been
+ * read, and may have any error; the writer corrects it; or it may do without the sentence, which
+ * claims too much or nothing but does no harm. `hint`: a run publishes it.
+ */
+const levels = { never: 1_000, error: 100, unread: 100, held: 10, cut: 10, hint: 1 } as const;
 
-/** Every kind of objection of the checks and the second reader. */
+/** Every kind of objection of the checks and the second reader, with its name for operators. */
 export const objectionKinds = {
-  shape: { name: "Form", severity: "error", isNeverAcceptable: true },
-  figure: { name: "Figure", severity: "error" },
-  contact: { name: "Contact", severity: "error", isNeverAcceptable: true },
-  markup: { name: "Markup", severity: "error", isNeverAcceptable: true },
-  unfilled_slot: { name: "Missing fact", severity: "error", isNeverAcceptable: true },
-  other_place: { name: "Other place", severity: "error" },
-  name: { name: "Name", severity: "error" },
-  abuse: { name: "Abuse", severity: "error", isNeverAcceptable: true },
-  reader: { name: "Second reader", severity: "warning", isHeld: true },
-  removable: { name: "Nobody would miss it", severity: "warning", isHeld: true, isCut: true },
-  unsupported: { name: "Not supported", severity: "warning", isHeld: true, isCut: true },
-  unread: {
-    name: "Not read",
-    severity: "warning",
-    isHeld: true,
-    isUnread: true,
-    isNotCorrected: true,
-  },
-  own_words: { name: "Own words", severity: "warning" },
-  law_word: { name: "Northern Ireland", severity: "warning", isNotCorrected: true },
-  superlative: { name: "Not the first", severity: "warning", isHeld: true, isCut: true },
-  advice: { name: "Advice without a figure", severity: "warning", isHeld: true, isCut: true },
-  repeats_page: { name: "On the page already", severity: "warning", isHeld: true },
-  spelling: { name: "American spelling", severity: "warning", isHeld: true },
-  place_not_named: { name: "Place not named", severity: "warning", isHeld: true },
-  repetition: { name: "Repetition", severity: "warning", isHeld: true },
-  similarity: { name: "Similar text", severity: "warning", isHeld: true },
-  length: { name: "Length", severity: "warning", isHeld: true },
-} as const satisfies Record<string, ObjectionKind>;
+  shape: ["never", "Form"],
+  figure: ["error", "Figure"],
+  contact: ["never", "Contact"],
+  markup: ["never", "Markup"],
+  unfilled_slot: ["never", "Missing fact"],
+  other_place: ["error", "Other place"],
+  name: ["error", "Name"],
+  abuse: ["never", "Abuse"],
+  reader: ["held", "Second reader"],
+  removable: ["cut", "Nobody would miss it"],
+  unsupported: ["cut", "Not supported"],
+  unread: ["unread", "Not read"],
+  own_words: ["hint", "Own words"],
+  law_word: ["hint", "Northern Ireland"],
+  superlative: ["cut", "Not the first"],
+  advice: ["cut", "Advice without a figure"],
+  repeats_page: ["held", "On the page already"],
+  spelling: ["held", "American spelling"],
+  place_not_named: ["held", "Place not named"],
+  repetition: ["held", "Repetition"],
+  similarity: ["held", "Similar text"],
+  length: ["held", "Length"],
+} as const satisfies Record<string, [keyof typeof levels, string]>;
 export type ObjectionCode = keyof typeof objectionKinds;
 
 /** A version may store the code of a check that is no longer made. */
-const kindOf = (code: ObjectionCode): ObjectionKind =>
-  (objectionKinds as Partial<typeof objectionKinds>)[code] ?? { name: code, severity: "warning" };
+const levelOf = ({ code }: Pick<Objection, "code">): keyof typeof levels =>
+  (objectionKinds as Partial<typeof objectionKinds>)[code]?.[0] ?? "hint";
 
-export const nameOfKind = (code: ObjectionCode): string => kindOf(code).name;
+export const nameOfKind = (code: ObjectionCode): string =>
+  (objectionKinds as Partial<typeof objectionKinds>)[code]?.[1] ?? code;
 
 /**
  * An objection of the checks or the second reader to a text. The corrective attempt passes the
@@ -67,7 +48,7 @@ export const nameOfKind = (code: ObjectionCode): string => kindOf(code).name;
  */
 export interface Objection {
   code: ObjectionCode;
-  severity: ObjectionKind["severity"];
+  severity: "error" | "warning";
   /** Path of the field: `mot[1].heading`. Empty for the text as a whole. */
   at: string;
   /**
@@ -105,7 +86,8 @@ export function objection(
   what: string,
 ): Objection {
   const quoted = words.trim();
-  const { severity } = kindOf(code);
+  const level = levelOf({ code });
+  const severity = level === "never" || level === "error" ? "error" : "warning";
   return { code, severity, at, words: quoted, message: `${fieldAndWords(at, quoted)}${what}.` };
 }
 
@@ -126,9 +108,6 @@ export const objectionOf = (
   what: string,
 ) => (words === undefined ? [] : [objection(code, at, words, what)]);
 
-/** Returns whether a run writes a text with the objection again. */
-export const isToBeCorrected = ({ code }: Objection): boolean => !kindOf(code).isNotCorrected;
-
 /**
  * Returns whether a text with the objection is not published, unless an operator accepts it with a
  * reason.
@@ -136,41 +115,33 @@ export const isToBeCorrected = ({ code }: Objection): boolean => !kindOf(code).i
 export const isError = ({ severity }: Objection): boolean => severity === "error";
 
 /** Returns whether the objection is that nobody has read the text. */
-export const isUnread = ({ code }: Objection): boolean => kindOf(code).isUnread === true;
+export const isUnread = (found: Objection): boolean => levelOf(found) === "unread";
 
 /** Returns whether no run publishes a text with the objection: it waits for an operator. */
-export const isHeld = (found: Objection): boolean =>
-  isError(found) || kindOf(found.code).isHeld === true;
+export const isHeld = (found: Objection): boolean => isError(found) || levelOf(found) !== "hint";
 
 /**
  * Returns whether a text with the objection waits for its content, and not because it has not been
- * read.
+ * read. A run writes it again.
  */
 export const isHeldForContent = (found: Objection): boolean => isHeld(found) && !isUnread(found);
 
-/**
- * The weight of an objection. A text that nobody has read weighs as much as one with an error,
- * because it may have any.
- */
-function weightOf(found: Objection): number {
-  if (isNeverAcceptable(found)) return 1_000;
-  if (isError(found) || isUnread(found)) return 100;
-  return isHeld(found) ? 10 : 1;
-}
-
-/** Returns the weight of all objections to a text: the heavier, the more is wrong with it. */
-export const weightOfObjections = (objections: readonly Objection[]): number =>
-  objections.reduce((sum, found) => sum + weightOf(found), 0);
-
 /** Returns whether the text may do without the sentence that the objection is to. */
-export const mayBeCut = ({ code }: Objection): boolean => kindOf(code).isCut === true;
+export const mayBeCut = (found: Objection): boolean => levelOf(found) === "cut";
 
 /**
  * Returns whether a text with the objection cannot be published, even if an operator gives a
  * reason.
  */
-export const isNeverAcceptable = ({ code }: Pick<Objection, "code">): boolean =>
-  kindOf(code).isNeverAcceptable === true;
+export const isNeverAcceptable = (found: Pick<Objection, "code">): boolean =>
+  levelOf(found) === "never";
+
+/** Returns the weight of all objections to a text: the heavier, the more is wrong with it. */
+export const weightOfObjections = (objections: readonly Objection[]): number =>
+  objections.reduce(
+    (sum, found) => sum + Math.max(levels[levelOf(found)], isError(found) ? levels.error : 0),
+    0,
+  );
 
 const wholeFields: Record<string, string> = {
   text: "The text",

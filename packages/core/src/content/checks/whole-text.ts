@@ -1,6 +1,6 @@
 import type { FactRecord } from "../../location/facts/facts.ts";
-import { hashesOf, maskNames, shingles, wordsIn } from "../similarity/signature.ts";
-import { isCopy, type SimilarityReport } from "../similarity/similarity.ts";
+import { shingles, wordsIn } from "../similarity/signature.ts";
+import { isCopy, type MostSimilar } from "../similarity/similarity.ts";
 import {
   joinText,
   sectionText,
@@ -8,7 +8,6 @@ import {
   type FilledText,
   type LocationText,
 } from "../text/location-text.ts";
-import { slotsIn } from "../text/slots.ts";
 import { objection, type CheckedSentence, type Objection } from "./check.ts";
 import { namesPlace } from "./own-names.ts";
 import { textFields } from "./text-sentences.ts";
@@ -84,56 +83,8 @@ export function checkRepetition(
   ];
 }
 
-const maxQuoted = 3;
-
-/** Returns the sentences of which other texts have every sequence of words, the longest first. */
-function knownSentences(
-  sentences: readonly CheckedSentence[],
-  names: readonly string[],
-  known: ReadonlySet<number>,
-): CheckedSentence[] {
-  const isKnown = ({ text }: CheckedSentence): boolean => {
-    const hashes = hashesOf(text, names);
-    return hashes.length > 1 && hashes.every((hash) => known.has(hash));
-  };
-  const prose = sentences.filter(({ kind }) => kind === "paragraph" || kind === "answer");
-  return prose.filter(isKnown).toSorted((a, b) => b.text.length - a.text.length);
-}
-
-/**
- * Returns whether a sentence would say the same of any place: it has neither a name nor a figure of
- * its own.
- */
-const isOfAnyPlace = ({ text, template }: CheckedSentence, names: readonly string[]): boolean =>
-  slotsIn(template).length === 0 && maskNames(text, names) === maskNames(text, []);
-
-/**
- * Objects to a text of which a part is a copy of another location's, and to each sentence that
- * another text has and that is not about this place.
- */
-export function checkSimilar(
-  report: SimilarityReport,
-  sentences: readonly CheckedSentence[],
-  names: readonly string[],
-): Objection[] {
-  const shared = knownSentences(sentences, names, report.known);
-  const copied = isCopy(report) ? report.mostSimilar : null;
-  const quoted = shared.filter(
-    (sentence, i) => (copied !== null && i < maxQuoted) || isOfAnyPlace(sentence, names),
-  );
-  return [
-    ...(copied === null
-      ? []
-      : [
-          objection(
-            "similarity",
-            { at: copied.part },
-            "",
-            `it is a copy of the text of ${copied.slug}`,
-          ),
-        ]),
-    ...quoted.map((sentence) =>
-      objection("similarity", sentence, sentence.text, "another page has the same sentence"),
-    ),
-  ];
-}
+/** Objects to a text of which a part is a copy of another location's. */
+export const checkSimilar = (found: MostSimilar | null): Objection[] =>
+  isCopy(found)
+    ? [objection("similarity", { at: found.part }, "", `it is a copy of the text of ${found.slug}`)]
+    : [];

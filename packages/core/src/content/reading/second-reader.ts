@@ -117,14 +117,21 @@ export const notRead: ReadText = {
   isAskedTwice: false,
 };
 
-const wording: Readonly<Record<Exclude<Finding, "supported">, string>> = {
+/** What the reader may find besides "supported", and the objection's words. */
+const wording = {
   "removable without loss": "the second reader finds that nothing is lost without it",
   "not supported": "the second reader finds that no fact supports it",
   "promise or praise": "the second reader finds a promise or praise",
   law: "the second reader finds a statement of law",
   unsafe: "the second reader finds it unsafe",
   "not about this place": "the second reader finds that it is not about this place",
-};
+} as const;
+
+export type Finding = keyof typeof wording | "supported";
+export const findings = [
+  "supported",
+  ...(Object.keys(wording) as (keyof typeof wording)[]),
+] as const;
 
 const codes: Partial<Record<Finding, ObjectionCode>> = {
   "removable without loss": "removable",
@@ -178,18 +185,6 @@ export function readVerdicts(value: unknown, sentences: readonly ReadSentence[])
   }
   return { objections: found };
 }
-
-export const findings = [
-  "supported",
-  "removable without loss",
-  "not supported",
-  "promise or praise",
-  "law",
-  "unsafe",
-  "not about this place",
-] as const;
-
-export type Finding = (typeof findings)[number];
 
 /**
  * The answer of the second reader: one verdict for each sentence, with the words that it objects

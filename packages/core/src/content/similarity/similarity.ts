@@ -8,19 +8,16 @@ const copyLimits = { share: 0.9, minGrams: 40 } as const;
 
 export type OtherSignature = Signature & { slug: string };
 
-export interface SimilarityReport {
-  /**
-   * The highest Jaccard index over all other texts, each part compared with the same part; null
-   * without others.
-   */
-  mostSimilar: { similarity: number; slug: string; part: SignaturePart } | null;
-  /** The sampled 5-grams that another text has. */
-  known: ReadonlySet<number>;
+/** The part of another text that is most like the same part of a text, by the Jaccard index. */
+export interface MostSimilar {
+  similarity: number;
+  slug: string;
+  part: SignaturePart;
 }
 
 /** Returns whether a part of a text is a copy of another text's, with only the names changed. */
-export const isCopy = ({ mostSimilar }: SimilarityReport): boolean =>
-  mostSimilar !== null && mostSimilar.similarity > copyLimits.share;
+export const isCopy = (found: MostSimilar | null): found is MostSimilar =>
+  found !== null && found.similarity > copyLimits.share;
 
 /** Returns the hashes of the text that others are compared with. */
 function ownHashes(signature: Signature) {
@@ -42,23 +39,12 @@ function ownHashes(signature: Signature) {
   return { partsWith, upperBits, counts };
 }
 
-/**
- * Returns the Jaccard index of two parts, 0 for a small sample. Adds the hashes that both texts
- * have to `known`.
- */
-function jaccard(
-  own: ReturnType<typeof ownHashes>,
-  index: number,
-  theirs: Uint32Array,
-  known: Set<number>,
-): number {
+/** Returns the Jaccard index of two parts, 0 for a small sample. */
+function jaccard(own: ReturnType<typeof ownHashes>, index: number, theirs: Uint32Array): number {
   let both = 0;
   for (const hash of theirs) {
     if (own.upperBits[hash >>> 16] === 0) continue;
-    const parts = own.partsWith.get(hash);
-    if (parts === undefined) continue;
-    known.add(hash);
-    if (parts & (1 << index)) both++;
+    if ((own.partsWith.get(hash) ?? 0) & (1 << index)) both++;
   }
   const count = own.counts[index] ?? 0;
   return Math.min(count, theirs.length) < copyLimits.minGrams
@@ -68,21 +54,21 @@ function jaccard(
 
 /**
  * Compares a text with all other locations' texts by their signatures: 50 ms for 4,200 signatures.
+ * Returns null without others.
  */
 export function compareWithOthers(
   signature: Signature,
   others: readonly OtherSignature[],
-): SimilarityReport {
+): MostSimilar | null {
   const own = ownHashes(signature);
-  const known = new Set<number>();
-  let mostSimilar: SimilarityReport["mostSimilar"] = null;
+  let mostSimilar: MostSimilar | null = null;
   for (const other of others) {
     for (const [index, part] of signatureParts.entries()) {
-      const similarity = jaccard(own, index, decodeHashes(other[part]), known);
+      const similarity = jaccard(own, index, decodeHashes(other[part]));
       if (similarity > (mostSimilar?.similarity ?? -1)) {
         mostSimilar = { similarity, slug: other.slug, part };
       }
     }
   }
-  return { mostSimilar, known };
+  return mostSimilar;
 }

@@ -476,10 +476,10 @@ test("an error on the corrective attempt includes the usage of the first", async
 
 test("a text similar to another that was stored meanwhile gets another attempt, and is held if it stays similar", async () => {
   const { deps } = answering(good, good);
-  const dorking = buildFactRecord({ name: "Dorking" });
-  const copy = JSON.stringify(text).replaceAll("Reigate", "Dorking");
-  const filled = fillText(JSON.parse(copy) as typeof text, slotValues(dorking));
-  const other = { slug: "dorking", ...signatureOf(filled ?? buildFilledText(), dorking) };
+  const horley = buildFactRecord({ name: "Horley" });
+  const copy = JSON.stringify(text).replaceAll("Reigate", "Horley");
+  const filled = fillText(JSON.parse(copy) as typeof text, slotValues(horley));
+  const other = { slug: "horley", ...signatureOf(filled ?? buildFilledText(), horley) };
   const exchangeSignature = () => Promise.resolve([other]);
   const {
     usage: used,

@@ -9,8 +9,8 @@ import {
 import { checkText, type CheckedText, type CheckOptions } from "../checks/check-text.ts";
 import {
   fieldName,
+  isHeldForContent,
   isNeverAcceptable,
-  isToBeCorrected,
   isUnread,
   objection,
   weightOfObjections,
@@ -47,8 +47,9 @@ const queueCheck = createSerialQueue();
 /**
  * Generates a text and has a second model read it. A sentence that is objected to is cut if the rest
  * stands without it. Other objections lead to one corrective attempt, of which the better text is
- * kept, and one answer of the reader that cannot be used is asked for again: five calls at most. Throws a `TextError` with the usage of all calls if no response is a
- * text or another attempt cannot help.
+ * kept, and one answer of the reader that cannot be used is asked for again: five calls at most.
+ * Throws a `TextError` with the usage of all calls if no response is a text or another attempt
+ * cannot help.
  */
 export async function generateText(
   deps: GenerateTextDeps,
@@ -138,7 +139,7 @@ async function attempt(
   const { text, signature } = checked;
   const objections = [...checked.objections, ...read.objections];
   const generated = { text, model: response.model, usage, objections };
-  const unacceptable = objections.filter(isToBeCorrected);
+  const unacceptable = objections.filter(isHeldForContent);
   if (unacceptable.length === 0) return { isAccepted: true, usage, generated };
   const shorter = await cutAndCheck(deps, facts, generated);
   if (shorter) return { isAccepted: true, usage, generated: shorter };
@@ -162,10 +163,10 @@ async function cutAndCheck(
   generated: GeneratedText,
 ): Promise<GeneratedText | undefined> {
   const { objections } = generated;
-  const text = cutSentences(generated.text, objections.filter(isToBeCorrected));
+  const text = cutSentences(generated.text, objections.filter(isHeldForContent));
   if (!text) return undefined;
   const { objections: left } = await queueCheck(() => checkText(text, facts, deps));
-  if (left.some(isToBeCorrected)) return undefined;
+  if (left.some(isHeldForContent)) return undefined;
   return { ...generated, text, objections: [...left, ...objections.filter(isUnread)] };
 }
 

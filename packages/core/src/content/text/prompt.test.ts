@@ -54,7 +54,6 @@ test("the input is the place, what its page shows, and its facts without what on
   expect(input.location).toEqual({
     kind: "place",
     name: "Sampleton",
-    size: "town",
     county: "Sampleshire",
     region: "South East",
   });
@@ -129,7 +128,6 @@ describe("each rule of the instructions", () => {
     type: "county",
     name: "Kent",
     county: null,
-    populationBand: null,
     elsewhere: [],
     towns: [
       {

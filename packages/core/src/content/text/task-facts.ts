@@ -25,13 +25,12 @@ export function pageContents({ kind, vanStations, districts, counties }: FactRec
 
 /** Returns what the writer and the reader learn of a location. */
 export function taskFacts(facts: FactRecord) {
-  const { kind, name, distinctName, populationBand, county, region, centre, island } = facts;
+  const { kind, name, distinctName, county, region, centre, island } = facts;
   return {
     location: {
       kind,
       name,
       ...(distinctName !== null && { distinctName }),
-      ...(populationBand !== null && { size: populationBand }),
       ...(centre !== null && { partOf: centre }),
       ...(island !== null && { island }),
       county,

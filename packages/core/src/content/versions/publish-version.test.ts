@@ -21,7 +21,7 @@ afterEach(() => harness.stop());
 const by = "ann@example.com";
 const reigate = { slug: "reigate", kind: "place" as const };
 const good = (name: string) => buildLocationText({ name });
-/** A text with this additional sentence in its first answer. */
+/** A text with this additional sentence, which others follow, in its first answer. */
 const saying = (words: string) => (name: string) => {
   const text = buildLocationText({ name });
   const [first, ...others] = text.faqs;
@@ -30,7 +30,7 @@ const saying = (words: string) => (name: string) => {
     faqs: [
       {
         ...first,
-        answer: [...(first?.answer ?? []), buildSentence(`In Surrey: ${words}`)],
+        answer: [buildSentence(`In Surrey: ${words}`), ...(first?.answer ?? [])],
       },
       ...others,
     ],

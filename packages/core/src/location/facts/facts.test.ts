@@ -56,7 +56,6 @@ test("reads the facts of a place from the gazetteer", async () => {
     type: "city",
     county: "West Midlands County",
     region: "West Midlands",
-    populationBand: "city",
     distinctName: null,
     island: null,
     centre: null,
@@ -115,7 +114,6 @@ test("the facts of a county include the garages inside it and its towns", async 
     kind: "county",
     type: "county",
     county: null,
-    populationBand: null,
   });
   expect(facts.towns).toEqual(towns);
   expect(facts.vanStations?.withinMiles).toBeNull();

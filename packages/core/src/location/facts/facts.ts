@@ -29,7 +29,6 @@ export function factRecord(location: StoredLocation) {
     type,
     county: kind === "place" ? location.row.county : null,
     region: row.region,
-    populationBand: kind === "place" ? populationBand(type, row.population ?? null) : null,
     /** The disambiguated name, such as "Ashford, Kent"; null for a unique name. */
     distinctName: lists.distinctName ?? null,
     /** The island of a place without a road connection, such as "the Isle of Wight". */
@@ -98,18 +97,4 @@ export function spellingsOf(name: string): string[] {
   const mainland = /^([^,&]+) & Isles? of /.exec(name)?.[1] ?? [];
   const names = [name, ...(regionByName(name)?.otherNames ?? [])].concat(mainland);
   return [...new Set(names.flatMap((each) => [each, each.replaceAll("&", "and")]))];
-}
-
-export type PopulationBand = "small town" | "town" | "large town" | "city";
-
-/**
- * Returns the size of a city or town in words, else null: population does not separate towns from
- * villages.
- */
-export function populationBand(type: string, population: number | null): PopulationBand | null {
-  if (type === "city") return type;
-  if (type !== "town") return null;
-  if (population === null) return "town";
-  if (population < 15_000) return "small town";
-  return population < 75_000 ? "town" : "large town";
 }
