@@ -2,7 +2,7 @@ import { Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import type { App } from "sst/constructs";
 import { edgeRenderer } from "../infra/edge/edge-renderer.ts";
-import { webAcl } from "../infra/edge/web-acl.ts";
+import { webAcl } from "../infra/edge/firewall.ts";
 import { addAlarms, edgeAlarms } from "../infra/operations/alarms.ts";
 import { alarmTopic } from "../infra/operations/notices.ts";
 import { parameter } from "../infra/stage-parameters.ts";

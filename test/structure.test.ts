@@ -668,6 +668,20 @@ describe("docs", () => {
     expect(links.filter(isBroken)).toEqual([]);
   });
 
+  test("name only files and folders that exist", () => {
+    const named = files
+      .filter((file) => file.endsWith(".md"))
+      .flatMap((file) =>
+        [
+          ...readFileSync(file, "utf8").matchAll(
+            /`((?:bench|docs|infra|packages|scripts|stacks|test)\/[\w./-]+)`/g,
+          ),
+        ].map(([, path = ""]) => `${file}: ${path}`),
+      );
+    expect(named.length).toBeGreaterThan(200);
+    expect(named.filter((each) => !existsSync(each.split(": ")[1] ?? ""))).toEqual([]);
+  });
+
   test("name npm scripts as commands, because only those run on the pinned Node", () => {
     const documents = files.filter((file) => file.endsWith(".md"));
     expect(documents.length).toBeGreaterThan(50);

@@ -19,7 +19,7 @@ const expected: Record<string, readonly string[]> = {
   "infra/edge/cache-policies.ts": ["defaultTtl 0", "maxTtl 365 days", "minTtl 0"],
   "infra/edge/edge-renderer.ts": ["timeout 10 s"],
   "infra/edge/site-distribution.ts": ["ttl 0"],
-  "infra/edge/web-acl.ts": [
+  "infra/edge/firewall.ts": [
     "seconds 1 min",
     "seconds 1 min",
     "seconds 1 min",

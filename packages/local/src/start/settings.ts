@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { EnforcedRules } from "../monitoring/firewall.ts";
+import type { EnforcedRules } from "../cloudfront/firewall.ts";
 
 export type Settings = ReturnType<typeof readSettings>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadAssembly } from "../assembly/cloud-assembly.ts";
+import { deployedWebAcl } from "../assembly/firewall-rules.ts";
 import { resolveAssembly } from "../assembly/intrinsics.ts";
-import { deployedWebAcl } from "../assembly/web-acl.ts";
 import { jsonResponse } from "../http.ts";
 import { writeAssembly } from "../testing/fixture-assembly.ts";
 import { firewall, type EnforcedRules } from "./firewall.ts";

@@ -1,4 +1,4 @@
-import type { RateRule } from "../assembly/web-acl.ts";
+import type { RateRule } from "../assembly/firewall-rules.ts";
 import type { Handle } from "../http.ts";
 
 /**
