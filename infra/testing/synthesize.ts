@@ -1,8 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Template } from "aws-cdk-lib/assertions";
-import type { IConstruct } from "constructs";
 import { synthStale } from "../../scripts/synth.ts";
 
 export interface Synthesized {
@@ -12,7 +10,12 @@ export interface Synthesized {
   /** Returns the stack's resources of a type by logical id. */
   resources: <P>(stack: string, type: string) => Map<string, { Properties: P }>;
   report: ValidationReport;
+  /** The accepted findings of all constructs, as `path rule`. */
+  acceptedFindings: string[];
 }
+
+/** The metadata of the constructs of a stack by their paths. */
+type Metadata = Record<string, { type: string; data?: object }[]>;
 
 interface ValidationReport {
   pluginReports: {
@@ -48,6 +51,9 @@ export async function synthesize(stage = "test"): Promise<Synthesized> {
     stage,
     template,
     report: readJson<ValidationReport>(join(folder, "validation-report.json")),
+    acceptedFindings: readdirSync(folder)
+      .filter((file) => file.endsWith(".metadata.json"))
+      .flatMap((file) => acceptedIn(readJson<Metadata>(join(folder, file)))),
     resources: <P>(stack: string, type: string) =>
       new Map(
         Object.entries(template(stack).findResources(type) as Record<string, { Properties: P }>),
@@ -55,30 +61,13 @@ export async function synthesize(stage = "test"): Promise<Synthesized> {
   };
 }
 
+const acceptedIn = (metadata: Metadata): string[] =>
+  Object.entries(metadata).flatMap(([path, entries]) =>
+    entries
+      .filter(({ type }) => type === "aws:cdk:acknowledged-rules")
+      .flatMap(({ data = {} }) => Object.keys(data).map((rule) => `${path.slice(1)} ${rule}`)),
+  );
+
 function readJson<T>(file: string): T {
   return JSON.parse(readFileSync(file, "utf8")) as T;
-}
-
-/** Returns the accepted findings in the construct tree, as `path rule`. */
-export async function acceptedFindings(): Promise<string[]> {
-  // Import on demand: SST and the CDK take seconds to load, and templates need neither.
-  const [{ buildApp }, { Validations }] = await Promise.all([
-    import("../app.ts"),
-    import("aws-cdk-lib/core"),
-  ]);
-  const outdir = mkdtempSync(join(tmpdir(), "assembly-"));
-  try {
-    const app: IConstruct = await buildApp({ stage: "test", outdir });
-    return app.node
-      .findAll()
-      .flatMap(({ node }) =>
-        node.metadata
-          .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
-          .flatMap(({ data }) =>
-            Object.keys(data as Record<string, string>).map((rule) => `${node.path} ${rule}`),
-          ),
-      );
-  } finally {
-    rmSync(outdir, { recursive: true, force: true });
-  }
 }
