@@ -156,7 +156,6 @@ describe("each rule of the instructions", () => {
     superlative: [kent, ["Dartford has the most class 7 stations, with {{town1}}."]],
     name: [sampleton, ["Sampleton has Harbour House and {{count3}}."]],
     other_place: [sampleton, ["From Sampleton go to Woking instead of {{count3}}."]],
-    advice: [kent, ["Start your search in Kent, with {{all7}}, not {{town1}}."]],
     repeats_page: [sampleton, ["Sampleton has {{count5}}, and {{seven5}}."]],
     repetition: [sampleton, ["Sampleton has {{count3}}.", "Sampleton has {{count3}}."]],
     contact: [sampleton, ["Sampleton has {{count3}}: call us."]],
