@@ -12,7 +12,8 @@ import {
 import { runSteps } from "@vanfettle/core/testing/run-steps";
 import { createOpenAiTextModel, type OpenAiOptions } from "@vanfettle/core/text-model/openai";
 import { estimateTokens } from "@vanfettle/core/text-model/usage";
-import type { FaultMode } from "@vanfettle/text-service/faults/fault-modes";
+import { faultModes, suitsTask, type FaultMode } from "@vanfettle/text-service/faults/fault-modes";
+import type { FaultRule } from "@vanfettle/text-service/faults/fault-plan";
 import { providerAnswers } from "@vanfettle/text-service/faults/provider-answers";
 import { startTextService, type TextService } from "@vanfettle/text-service/server";
 import { isLong } from "./suite-length.ts";
@@ -227,10 +228,15 @@ const rows: readonly Row[] = [
   isRead("usage-huge", { money: "clamped" }),
 ];
 
-async function runWith(api: "responses" | "chat", { mode, failing, options }: Row) {
+type Run = Pick<Row, "mode" | "failing" | "options"> & { task?: FaultRule["task"] };
+
+async function runWith(
+  api: "responses" | "chat",
+  { mode, failing, options, task = "write-location-text" }: Run,
+) {
   // Each row has a day's budget of its own.
   harness.pass(day);
-  const rule = { mode, task: "write-location-text" } as const;
+  const rule = { mode, task };
   const limited =
     failing === "second place" ? { ...rule, match: second?.name } : { ...rule, times: 1 };
   service.setFaults([failing === "every call" ? rule : limited]);
@@ -300,6 +306,25 @@ test.each(cases)("$mode over $api with $settings", async ({ api, ...row }) => {
   const least = row.pause ?? 0;
   expect(seconds).toBeGreaterThanOrEqual(least - 1);
   expect(seconds).toBeLessThanOrEqual(least + 5);
+});
+
+/** Every answer, given to the second reader once. The short form tries those of a reader only. */
+const readerCases = faultModes
+  .filter((mode) => !["hang", "slow", "drip", "reader-slow"].includes(mode))
+  .filter((mode) => suitsTask(mode, "judge-sentences"))
+  .filter((mode) => isLong || mode.startsWith("reader-"));
+
+test.each(readerCases)("%s of the second reader costs a paid call more at most", async (mode) => {
+  const { calls, paid, progress } = await runWith("responses", { mode, task: "judge-sentences" });
+  // A run of good answers makes four calls. After a stop, the text waits for its next attempt.
+  expect(calls).toBeLessThanOrEqual(5);
+  expect(paid).toBeLessThanOrEqual(5);
+  const { completed = 0, failed = 0 } = progress.batch ?? {};
+  expect({ completed, failed }).toEqual(
+    progress.errorCode === undefined
+      ? { completed: 2, failed: 0 }
+      : { completed, failed: 2 - completed },
+  );
 });
 
 test("the table has a row for every answer of the local text service that is not the reader's", () => {

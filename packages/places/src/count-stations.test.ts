@@ -288,13 +288,6 @@ describe("the committed figures", () => {
     expect(saysOf("county", "county-tyrone")["dvaIn"]).toMatch(/Cookstown and Omagh$/);
   });
 
-  test("give a region its counties with the most and the fewest", () => {
-    expect(saysOf("region", "south-east")).toMatchObject({
-      countyMost: "709 MOT stations in and around Hampshire and Isle of Wight",
-      countyFewest: "271 MOT stations in and around Berkshire",
-    });
-  });
-
   test("answer two to four questions of a place without a text", () => {
     const places = locations.filter(({ kind }) => kind === "place");
     const counts = places.map((location) => factQuestions(factRecord(location)).length);

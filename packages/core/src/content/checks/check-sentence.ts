@@ -9,7 +9,7 @@ import {
   type Objection,
   type SentenceCheck,
 } from "./check.ts";
-import { checkAdvice, checkSuperlatives } from "./facts-shown.ts";
+import { checkSuperlatives } from "./facts-shown.ts";
 import { checkNames } from "./names.ts";
 import { readableText } from "./normalise.ts";
 import { coverNames } from "./own-names.ts";
@@ -161,7 +161,6 @@ const checks: readonly SentenceCheck[] = [
   checkFigures,
   checkNames,
   checkSuperlatives,
-  checkAdvice,
   checkSpelling,
   checkNorthernIreland,
 ];

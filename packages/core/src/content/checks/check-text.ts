@@ -11,13 +11,7 @@ import {
 } from "../text/location-text.ts";
 import { fillKnownSlots, slotValues } from "../text/slots.ts";
 import { checkSentence } from "./check-sentence.ts";
-import {
-  isError,
-  messageWithoutField,
-  objection,
-  type Objection,
-  type ObjectionCode,
-} from "./check.ts";
+import { isError, messageWithoutField, objection, type Objection } from "./check.ts";
 import { checkRepeatsPage } from "./facts-shown.ts";
 import { normaliseText, readableText } from "./normalise.ts";
 import { textSentences } from "./text-sentences.ts";
@@ -80,11 +74,9 @@ export async function checkText(
   };
 }
 
-/** An operator may give advice of their own, and say again what the page shows. */
-const ofModels: ReadonlySet<ObjectionCode> = new Set(["advice", "repeats_page"]);
-
+/** An operator may say again what the page shows. */
 const allowOwnWords = (found: Objection): Objection =>
-  ofModels.has(found.code)
+  found.code === "repeats_page"
     ? objection("own_words", found, found.words, messageWithoutField(found).replace(/\.$/, ""))
     : found;
 

@@ -25,7 +25,6 @@ export const objectionKinds = {
   own_words: ["hint", "Own words"],
   law_word: ["hint", "Northern Ireland"],
   superlative: ["cut", "Not the first"],
-  advice: ["cut", "Advice without a figure"],
   repeats_page: ["held", "On the page already"],
   spelling: ["held", "American spelling"],
   place_not_named: ["held", "Place not named"],

@@ -2,13 +2,7 @@ import { factList } from "../../location/facts/fact-list.ts";
 import type { Fact, First } from "../../location/facts/fact.ts";
 import type { FactRecord } from "../../location/facts/facts.ts";
 import { factIdsIn, replaceSlots } from "../text/slots.ts";
-import {
-  objection,
-  objectionOf,
-  type CheckedSentence,
-  type Objection,
-  type SentenceCheck,
-} from "./check.ts";
+import { objection, type CheckedSentence, type Objection, type SentenceCheck } from "./check.ts";
 import { wholeWords } from "./whole-words.ts";
 
 /** Returns the facts that a sentence states: by their slots, or by a name. */
@@ -24,7 +18,7 @@ const isProse = ({ kind }: CheckedSentence): boolean => kind === "paragraph" || 
 
 /** Words that are true of the first of its kind only. "Most of them" may be true of others. */
 const superlatives: Readonly<Record<First, RegExp>> = {
-  most: /\b(?:(?<=the )most|(?<!at )most(?! of\b)|largest|biggest|highest|greatest)\b/i,
+  most: /\b(?:(?<=the )most|(?<!at )most(?! of\b)|largest|biggest|highest|greatest|leads|tops|beats|more than any)\b/i,
   fewest: /\b(?:fewest|smallest|lowest)\b/i,
   nearest: /\b(?:nearest|closest)\b/i,
   furthest: /\b(?:furthest|farthest)\b/i,
@@ -58,33 +52,6 @@ export const checkSuperlatives: SentenceCheck = (sentence, facts) => {
     if (isTold) return [];
     return [objection("superlative", sentence, word, "name all that share the first place")];
   });
-};
-
-/** Words that send a reader somewhere. */
-const advising = [
-  /\b(?:start|begin|look|go|head|search|drive|turn)(?: first)? (?:in|to|towards|around|near|with|there)\b/i,
-  /\b(?:ring round|try|place to)\b/i,
-];
-
-/** Objects to advice that rests on a way of counting. */
-export const checkAdvice: SentenceCheck = (sentence, facts) => {
-  const { template, text } = sentence;
-  if (!isProse(sentence)) return [];
-  const slots = factIdsIn(template);
-  const shown = factsShown(template, facts);
-  const isByName = ({ names = [] }: Fact) =>
-    !shown.some(
-      ({ attributed, names: others = [] }) =>
-        !attributed && names.some((name) => others.includes(name)),
-    );
-  const attributed = shown.filter(
-    (fact) => fact.attributed && (slots.includes(fact.id) || isByName(fact)),
-  );
-  if (attributed.length === 0) return [];
-  const own = replaceSlots(template, "◦");
-  const isAdvice = advising.some((pattern) => pattern.test(own));
-  const what = `stations ${attributed[0]?.says.replace(/^[\d,]{1,12} [\w ]{1,20}stations /, "") ?? ""} are counted for the place nearest to them, so no advice can rest on their number`;
-  return objectionOf("advice", sentence, isAdvice ? text : undefined, what);
 };
 
 /** A sentence with so many words besides its slots concludes something. */

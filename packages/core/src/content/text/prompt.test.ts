@@ -156,7 +156,6 @@ describe("each rule of the instructions", () => {
     superlative: [kent, ["Dartford has the most class 7 stations, with {{town1}}."]],
     name: [sampleton, ["Sampleton has Harbour House and {{count3}}."]],
     other_place: [sampleton, ["From Sampleton go to Woking instead of {{count3}}."]],
-    advice: [kent, ["Start your search in Kent, with {{all7}}, not {{town1}}."]],
     repeats_page: [sampleton, ["Sampleton has {{count5}}, and {{seven5}}."]],
     repetition: [sampleton, ["Sampleton has {{count3}}.", "Sampleton has {{count3}}."]],
     contact: [sampleton, ["Sampleton has {{count3}}: call us."]],
@@ -213,7 +212,7 @@ test("the schema uses only features that strict structured output supports", () 
   );
 });
 
-test("the hash of the facts changes with a fact, its words or the order of figures, but not with a figure alone", () => {
+test("the hash of the facts changes with a fact, its words, names, ties or the order of figures, but not with a figure alone", () => {
   const stations = (changes: object, facts = sampleton) => ({
     ...facts,
     vanStations: facts.vanStations && { ...facts.vanStations, ...changes },
@@ -227,6 +226,15 @@ test("the hash of the facts changes with a fact, its words or the order of figur
   expect(factsHash({ ...sampleton, elsewhere: [] })).not.toBe(hash);
   expect(factsHash(stations({ nearestMiles: 1.1 }))).not.toBe(hash);
   expect(factsHash({ ...sampleton, opposite: { name: "Hull", miles: 3 } })).not.toBe(hash);
+  const inDistricts = (...counts: [district: string, stations: number][]) =>
+    factsHash({
+      ...sampleton,
+      districts: counts.map(([district, stations]) => ({ district, stations, class7: 1 })),
+    });
+  const byDistrict = inDistricts(["SA1", 9], ["SA2", 5]);
+  expect(inDistricts(["SA1", 8], ["SA2", 5])).toBe(byDistrict);
+  expect(inDistricts(["SA1", 5], ["SA2", 5])).not.toBe(byDistrict);
+  expect(inDistricts(["SA1", 5], ["SA2", 9])).not.toBe(byDistrict);
 });
 
 test("the second attempt may have twice the output of the first", () => {

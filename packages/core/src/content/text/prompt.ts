@@ -28,8 +28,8 @@ export const rules: readonly Rule[] = [
     enforcedBy: ["place_not_named", "name", "other_place", "not about this place"],
   },
   {
-    says: 'Advice rests on figures here; a fact with "source" only where nothing better decides. A fact with "attributed": true counts each station for the place nearest to it: never send anyone there for it.',
-    enforcedBy: ["advice", "not supported"],
+    says: 'Advice rests on figures here; a fact with "source" only where nothing better decides.',
+    enforcedBy: ["not supported"],
   },
   {
     says: 'What "page" lists, and facts with "shown": true, stand beside your text: use them only to say something further. State nothing twice.',

@@ -13,7 +13,7 @@ test.each<[ObjectionCode, string]>([
   ["removable", "Nobody would miss it"],
   ["unsupported", "Not supported"],
   ["superlative", "Not the first"],
-  ["advice", "Advice without a figure"],
+  ["spelling", "American spelling"],
   ["repeats_page", "On the page already"],
   ["spelling", "American spelling"],
   ["other_place", "Other place"],

@@ -1,14 +1,5 @@
 import { dvaFacts } from "./dva-facts.ts";
-import {
-  class7Fact,
-  firstOf,
-  milesFact,
-  nameInSentence,
-  shareWords,
-  stationFact,
-  type Fact,
-  type First,
-} from "./fact.ts";
+import { class7Fact, firstOf, milesFact, nameInSentence, shareWords, type Fact } from "./fact.ts";
 import type { FactRecord } from "./facts.ts";
 
 /** Returns "in Kent" or "on the Isle of Wight". */
@@ -18,27 +9,23 @@ const inArea = (name: string): string =>
 const around = (name: string): string =>
   name.startsWith("Isle of ") ? inArea(name) : `in and around ${nameInSentence(name)}`;
 
-/** Lists the facts of a county or region. */
+/**
+ * Lists the facts of a county or region. A station counts for the place that is nearest to it, so
+ * the number of an area says little about where to go: its share is a fact, and the numbers around
+ * its towns.
+ */
 export function areaFacts(facts: FactRecord): Fact[] {
   const { vanStations } = facts;
   if (vanStations === null) return dvaFacts(facts);
   const { count, class7 } = vanStations;
   if (count === 0) return [];
-  const scope = around(facts.distinctName ?? facts.name);
-  const counted = { attributed: true, shown: true } as const;
-  return [
-    stationFact("all", count, scope, counted),
-    class7Fact("all7", class7, scope, counted),
-    {
-      id: "share7",
-      says: `${shareWords(class7, count)} ${scope}`,
-      about: "those that test class 7",
-      ...counted,
-    },
-    ...choiceFacts(facts),
-    ...withoutFacts(facts),
-    ...countyFacts(facts),
-  ];
+  const share: Fact = {
+    id: "share7",
+    says: `${shareWords(class7, count)} ${around(facts.distinctName ?? facts.name)}`,
+    about: "those that test class 7",
+    shown: true,
+  };
+  return [share, ...choiceFacts(facts), ...withoutFacts(facts)];
 }
 
 const mostTowns = 3;
@@ -105,37 +92,5 @@ function withoutFacts({ name, kind, region, towns }: FactRecord): Fact[] {
         },
       );
     }),
-  ];
-}
-
-/** Below this number of counties, the first and the last say little. */
-const fewestCounties = 3;
-
-/** Returns the counties of a region with the most and the fewest stations, and the most for class 7. */
-function countyFacts({ name: region, counties }: FactRecord): Fact[] {
-  if (counties.length < fewestCounties) return [];
-  const scope = (name: string) =>
-    name === region ? `in and around the county of ${name}` : around(name);
-  const factsOf = (first: First, found: ReturnType<typeof firstOf<(typeof counties)[number]>>) =>
-    ({
-      names: [found?.item.name ?? "", ...(found?.tied ?? [])],
-      first,
-      ...(found && found.tied.length > 0 && { tied: found.tied }),
-      attributed: true,
-      shown: true,
-    }) as const;
-  const most = firstOf(counties, ({ stations }) => stations);
-  const fewest = firstOf(counties, ({ stations }) => -stations);
-  const most7 = firstOf(counties, ({ class7 }) => class7);
-  if (!most || !fewest || !most7) return [];
-  return [
-    stationFact("countyMost", most.item.stations, scope(most.item.name), factsOf("most", most)),
-    stationFact(
-      "countyFewest",
-      fewest.item.stations,
-      scope(fewest.item.name),
-      factsOf("fewest", fewest),
-    ),
-    class7Fact("countyMost7", most7.item.class7, scope(most7.item.name), factsOf("most", most7)),
   ];
 }

@@ -85,7 +85,6 @@ describe("counts and distances", () => {
     expect(factOf(facts, "beside")).toMatchObject({
       says: "6 MOT stations within 3 miles that are nearer to Penryn",
       names: ["Penryn"],
-      attributed: true,
     });
   });
 
@@ -163,23 +162,15 @@ describe("what comes first", () => {
     expect(factOf(facts, "town1")?.says).toBe("24 class 7 stations within 5 miles of Deal");
   });
 
-  test("of the counties of a region carries no advice, and a county with the region's name is told apart", () => {
-    const own = (name: string, stations: number) => ({ name, stations, class7: 5 });
+  test("is no number of an area, which counts stations for the place nearest to them", () => {
     const facts = county({
       kind: "region",
       name: "West Midlands",
       distinctName: "West Midlands region",
-      counties: [own("Shropshire", 200), own("West Midlands", 880), own("Herefordshire", 106)],
     });
-    expect(factOf(facts, "countyMost")).toMatchObject({
-      says: "880 MOT stations in and around the county of West Midlands",
-      attributed: true,
-      first: "most",
-    });
-    expect(factOf(facts, "countyMost7")?.tied).toHaveLength(2);
-    expect(factOf(facts, "all")).toMatchObject({
-      says: "19 MOT stations in and around the West Midlands region",
-      attributed: true,
+    expect(saysOf(facts)).toEqual({
+      share7: "2 of the 19 MOT stations in and around the West Midlands region",
+      "guide.together": "a service and an MOT in one booking",
     });
   });
 });

@@ -36,10 +36,11 @@ export function factsHash(facts: FactRecord): string {
   const { name, distinctName, county, region, centre, island } = facts;
   return hashOf(
     [name, distinctName, county, region, centre, island],
-    list.map(({ id, says, about, first, tied, source }) => [
+    list.map(({ id, says, about, names, first, tied, source }) => [
       id,
       says.replace(/\d[\d,.]*/g, "#"),
-      [about, first, tied, source],
+      // The name of a postcode district is a figure to the words above.
+      [about, names, first, tied, source],
     ]),
     orderOf(list),
   );

@@ -24,8 +24,6 @@ export interface Fact {
   tied?: readonly string[];
   /** The page shows the figure beside the text. */
   shown?: true;
-  /** A way of counting: a station counts for the place nearest to it. It carries no advice. */
-  attributed?: true;
   source?: string;
   reviewed?: string;
 }

@@ -80,8 +80,7 @@ function besideFacts({ around }: FactRecord): Fact[] {
   const beside = around?.beside;
   if (!beside) return [];
   const scope = `within 3 miles that are nearer to ${beside.name}`;
-  const names = [beside.name];
-  return [stationFact("beside", beside.stations, scope, { names, attributed: true })];
+  return [stationFact("beside", beside.stations, scope, { names: [beside.name] })];
 }
 
 /** Returns the share of the stations that test class 7: in the centre, and within five miles. */
