@@ -33,7 +33,7 @@ export const northernIrelandWords = list(
 );
 
 export const placeholderWords = list(
-  "lorem ipsum, dolor sit amet, tbc, tbd, todo, undefined, nan, placeholder, [object object], to be confirmed, to be written, town name, city name, location name, county name",
+  "lorem ipsum, dolor sit amet, tbc, tbd, todo, undefined, nan, placeholder, [object object], to be confirmed, to be written",
 );
 
 /** Other ways to be reached than this site. */

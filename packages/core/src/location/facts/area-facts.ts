@@ -73,6 +73,7 @@ function withoutFacts({ name, kind, region, towns }: FactRecord): Fact[] {
     {
       id: "towns",
       says,
+      figure: says.replace(` ${noun} ${inArea(name)}`, ""),
       about: `${noun} with a class 7 station within ${ownMiles} miles of the centre`,
     },
     ...far.slice(0, namedTowns).map((town, i) => {

@@ -23,6 +23,7 @@ function centresNear({ name, testCentres }: FactRecord): Fact[] {
     ...others.map(({ name: town, miles: distance }, i): Fact => ({
       id: `dva${i + 1}`,
       says: `the DVA test centre in ${town}, ${distanceTo(distance ?? 0)} away`,
+      figure: distanceTo(distance ?? 0),
       names: [town],
       ...(i === 0 && !hasOwn && { first: "nearest" }),
     })),
