@@ -23,8 +23,6 @@ async function run(mode: FaultMode, settings: Record<string, string> = {}) {
   }
 }
 
-const evaluate = async (mode: FaultMode): Promise<string> => (await run(mode)).printed;
-
 /**
  * Returns the two shares in percent: of bad sentences that are caught, and of good sentences that
  * are rejected.
@@ -55,8 +53,6 @@ test("calls the service as the site's settings say, and counts its price", async
   });
   expect(paths).toEqual(["/v1/chat/completions"]);
   expect(printed).toMatch(/^[3-9]\d calls, \d+ tokens in, \d+ out, £[1-9]/m);
-  const withoutSchema = await run("no-json-schema", { OPENAI_FORMAT: "json_object" });
-  expect(withoutSchema.printed).toContain("Bad sentences that nobody objects to: 0");
 });
 
 test("names a setting that the site would reject, before it calls the service", async () => {
@@ -68,7 +64,7 @@ test("names a setting that the site would reject, before it calls the service", 
 });
 
 test("counts each sentence once in the matrix, and adds up the cost of all calls", async () => {
-  const printed = await evaluate("ok");
+  const { printed } = await run("no-json-schema", { OPENAI_FORMAT: "json_object" });
   const matrix = matrixIn(printed);
   expect([...matrix.keys()]).toEqual(
     expect.arrayContaining(["good", "praise", "law", "Northern Ireland", "injection"]),
@@ -82,7 +78,7 @@ test("counts each sentence once in the matrix, and adds up the cost of all calls
 });
 
 test("lists the sentences that the exact checks miss, with their kind, if the reader accepts everything", async () => {
-  const printed = await evaluate("reader-always-yes");
+  const { printed } = await run("reader-always-yes");
   const [caught = NaN, refusedGood = NaN] = sharesIn(printed);
   expect(caught).toBeGreaterThan(20);
   expect(caught).toBeLessThan(95);
@@ -93,7 +89,7 @@ test("lists the sentences that the exact checks miss, with their kind, if the re
 });
 
 test("counts unusable responses as objections and names them", async () => {
-  const printed = await evaluate("reader-missing");
+  const { printed } = await run("reader-missing");
   expect(sharesIn(printed)[0]).toBe(100);
   expect(printed).toMatch(/Answers that could not be used: [3-9]\d: it returned fewer verdicts/);
 });

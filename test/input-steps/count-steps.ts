@@ -46,7 +46,7 @@ const readers: readonly [prototype: object, names: readonly string[], stepsOf: S
  * Starts counting steps: the executed blocks of the modules that are loaded from now on, as V8
  * counts them for coverage, and the reads of native functions, into which V8 does not look. Unlike
  * time, their number hardly differs between machines and runs. Returns a function that counts the
- * steps of a call.
+ * steps of a call, and those of what ran uncounted before it.
  */
 export async function startCountingSteps(): Promise<
   (run: () => Promise<unknown>) => Promise<number>
@@ -64,7 +64,6 @@ export async function startCountingSteps(): Promise<
     return ranges.reduce((blocks, { count }) => blocks + count, 0);
   };
   return async (run) => {
-    await takeBlocks();
     reads.steps = 0;
     await run();
     const ofReads = reads.steps;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getPage } from "@vanfettle/core/content/text/location-page";
+import { isLong } from "../../../test/suite-length.ts";
 import { startOpsEnvironment, type OpsEnvironment } from "./testing/ops-environment.ts";
 
 let environment: OpsEnvironment;
@@ -14,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => environment.stop());
 
-test("reports a damaged list and seeds this machine without it", async () => {
+// It stores all places.
+test.runIf(isLong)("reports a damaged list and seeds this machine without it", async () => {
   const { code, out, err } = await environment.ops(["seed"], { STATIONS_DIR: stationsDir });
   expect(err).toContain(
     `${join(stationsDir, "stations.bin")} cannot be used: The file is incomplete.`,
