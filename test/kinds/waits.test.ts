@@ -155,8 +155,8 @@ const expected: Record<string, readonly string[]> = {
   "packages/core/src/text-model/openai.ts": [
     "callTimeoutSeconds * 1000",
     "callTimeoutSeconds 170 s",
-    "longestWaitSeconds 31 days",
   ],
+  "packages/core/src/text-model/retry-after.ts": ["longestWaitSeconds 31 days"],
   "packages/core/src/vehicle/call-service.ts": [
     "longestWaitSeconds 1 days",
     "openAfterFailuresMs 30 s",
