@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxTextsOfExecution, planParts } from "@vanfettle/core/generation/plan";
+import { maxTextsOfExecution, planScopes } from "@vanfettle/core/generation/scope";
 import { maxPauses } from "@vanfettle/core/generation/write-location";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import {
@@ -14,7 +14,7 @@ import {
 
 const { regions, counties, places } = loadGazetteer();
 const everything = regions.length + counties.length + places.length;
-const parts = planParts(Array.from({ length: everything }, (_, index) => `place/p${index}`)).size;
+const parts = planScopes(Array.from({ length: everything }, (_, index) => `place/p${index}`)).size;
 
 test("an execution over a part of a queue fits into the history with every retry and every pause of each text", () => {
   expect(mostEventsOfText()).toBeGreaterThan(eventsOfText() + maxPauses * eventsOfPause());

@@ -12,7 +12,8 @@ import { cancelRun } from "@vanfettle/core/generation/cancel-run";
 import { contentRun } from "@vanfettle/core/generation/content-run";
 import { maxReadings } from "@vanfettle/core/generation/metered-model";
 import { contentProgress } from "@vanfettle/core/generation/progress";
-import { currentRun } from "@vanfettle/core/generation/run-lock";
+import { currentRun } from "@vanfettle/core/generation/run-lease";
+import { continueWaitingRun } from "@vanfettle/core/generation/run-wait";
 import { startRun } from "@vanfettle/core/generation/start-run";
 import {
   finishRun,
@@ -22,7 +23,6 @@ import {
   recordFailure,
   type FailureInput as RecordFailureInput,
 } from "@vanfettle/core/generation/steps";
-import { continueWaitingRun } from "@vanfettle/core/generation/waiting-run";
 import { writeStep } from "@vanfettle/core/generation/write-location";
 import { findLocation } from "@vanfettle/core/location/location";
 import {
@@ -197,7 +197,7 @@ const broken = () => {
 };
 
 describe("the generation machine, run by the local interpreter over the real steps", () => {
-  test("writes a region, passes only ids between steps and releases the lock", async () => {
+  test("writes a region, passes only ids between steps and gives up the lease", async () => {
     const { execution, run, progress, inputs, model, machine, runId } = await runRegion({});
     expect(execution.status).toBe("SUCCEEDED");
     expect(run).toMatchObject({ status: "finished", leaseUntil: 0 });
@@ -309,7 +309,7 @@ describe("the generation machine, run by the local interpreter over the real ste
   test.each<[StepName, Partial<Record<string, unknown>>]>([
     ["plan-scope", { successful: 0, errorCode: "interrupted" }],
     ["record-failure", { successful: 5, errorCode: "interrupted" }],
-  ])("ends the region and releases the lock although %s always fails", async (step, region) => {
+  ])("ends the region and gives up the lease although %s always fails", async (step, region) => {
     const model = createFakeTextModel((name) => {
       if (name === buildTowns("wales", 1)[0]?.name) throwTextError("TextRefused");
     });
@@ -319,14 +319,14 @@ describe("the generation machine, run by the local interpreter over the real ste
     expect(progress.regionProgress).toMatchObject([{ region: "Wales", total: 6, ...region }]);
   });
 
-  test("fails, ends the region and releases the lock if finish-scope always fails", async () => {
+  test("fails, ends the region and gives up the lease if finish-scope always fails", async () => {
     const { execution, run, progress } = await runRegion({ failing: { "finish-scope": broken } });
     expect(execution).toMatchObject({ status: "FAILED", error: "GenerationFailed" });
     expect(run).toMatchObject({ status: "failed", leaseUntil: 0 });
     expect(progress.regionProgress).toMatchObject([{ successful: 6, total: 6, failed: 0 }]);
   });
 
-  test("fails and releases the lock if next-scope always fails", async () => {
+  test("fails and gives up the lease if next-scope always fails", async () => {
     const { execution, run, progress } = await runRegion({ failing: { "next-scope": broken } });
     expect(execution).toMatchObject({ status: "FAILED", error: "GenerationFailed" });
     expect(run).toMatchObject({ status: "failed", leaseUntil: 0 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { cachedPathsOfAll } from "@vanfettle/core/content/versions/page-cache";
-import { maxTextsOfExecution } from "@vanfettle/core/generation/plan";
+import { maxTextsOfExecution } from "@vanfettle/core/generation/scope";
 import { pageMaxBytes } from "@vanfettle/core/location/seed/seed-item";
 import { readAssembly, type AssemblyStack } from "@vanfettle/ops/deploy/assembly";
 import { assembly, synthesizeStage } from "./deploy/test-deploy.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { bookingRetention } from "@vanfettle/contract/booking/booking-retention";
-import { maxTextsOfExecution } from "@vanfettle/core/generation/plan";
+import { maxTextsOfExecution } from "@vanfettle/core/generation/scope";
 import { loadGazetteer } from "@vanfettle/places/gazetteer";
 import { synthesize } from "../infra/testing/synthesize.ts";
 import {

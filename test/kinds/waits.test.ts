@@ -117,7 +117,7 @@ const expected: Record<string, readonly string[]> = {
   "packages/core/src/booking/tombstone.ts": ["expiresAt * 1000"],
   "packages/core/src/content/similarity/signatures.ts": ["cacheForMs 10 min"],
   "packages/core/src/generation/budget.ts": ["retentionDays * 86_400", "retentionDays 35 days"],
-  "packages/core/src/generation/call-gate.ts": [
+  "packages/core/src/generation/run-pause.ts": [
     "longWaitMs 20 s",
     "maxPauseMs 15 min",
     "maxWaitMs 45 s",
@@ -131,12 +131,12 @@ const expected: Record<string, readonly string[]> = {
     "retentionDays 7 days",
   ],
   "packages/core/src/generation/progress.ts": ["cachedFor 1 min"],
-  "packages/core/src/generation/run-lock.ts": ["leaseMs 90 s"],
+  "packages/core/src/generation/run-lease.ts": ["leaseMs 90 s"],
   "packages/core/src/generation/run-machine.ts": [
     "startWaitsMs 100 ms, 200 ms, 400 ms, 800 ms, 1500 ms, 0",
     "startingMs 30 s",
   ],
-  "packages/core/src/generation/waiting-run.ts": ["dayMs 1 days"],
+  "packages/core/src/generation/run-wait.ts": ["dayMs 1 days"],
   "packages/core/src/generation/start-run.ts": ["maxDays 360 days"],
   "packages/core/src/generation/text-service-test.ts": ["longestTestMs 8 min"],
   "packages/core/src/generation/write-location.ts": [
@@ -155,8 +155,8 @@ const expected: Record<string, readonly string[]> = {
   "packages/core/src/text-model/openai.ts": [
     "callTimeoutSeconds * 1000",
     "callTimeoutSeconds 170 s",
-    "longestWaitSeconds 31 days",
   ],
+  "packages/core/src/text-model/retry-after.ts": ["longestWaitSeconds 31 days"],
   "packages/core/src/vehicle/call-service.ts": [
     "longestWaitSeconds 1 days",
     "openAfterFailuresMs 30 s",

@@ -125,7 +125,7 @@ const plants: [string, (bug: Alteration) => Promise<string[]>, () => Alteration]
     }),
   ],
   [
-    "I4 a lock that is acquired unconditionally",
+    "I4 a lease that is taken unconditionally",
     twoStarts,
     () =>
       unconditional(

@@ -8,8 +8,8 @@ import {
 import { runSteps } from "../testing/run-steps.ts";
 import { contentRun } from "./content-run.ts";
 import { contentProgress } from "./progress.ts";
-import { currentRun } from "./run-lock.ts";
-import { findScopeProgress } from "./scope-progress.ts";
+import { currentRun } from "./run-lease.ts";
+import { findScopeProgress } from "./scope.ts";
 import { startRun } from "./start-run.ts";
 
 let harness: GenerationHarness;

@@ -2,10 +2,10 @@ import type { CancelRequest } from "@vanfettle/contract/generation/generation-sc
 import { DomainError } from "@vanfettle/contract/problems";
 import { recordAudit } from "../audit/audit.ts";
 import type { IdDeps, TableDeps } from "../table/table.ts";
-import { updateRun, type Run } from "./run-lock.ts";
+import { updateRun, type Run } from "./run-lease.ts";
+import { endWait } from "./run-wait.ts";
 import { describeRun } from "./start-run.ts";
 import { endRun, type FinishDeps } from "./steps.ts";
-import { endWait } from "./waiting-run.ts";
 
 /**
  * Cancels the run: texts in progress are finished, and a run that waits ends at once. Throws

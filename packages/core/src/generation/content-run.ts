@@ -3,8 +3,9 @@ import { tokensLeft } from "./budget.ts";
 import { averageText, furtherDays, type QueueEstimateDeps } from "./estimate.ts";
 import { costInPounds, inDollars, type PriceDeps } from "./prices.ts";
 import { errorFields, readProgress } from "./progress.ts";
-import { isAlive, type Run } from "./run-lock.ts";
-import { totalsOf, type ScopeProgress } from "./scope-progress.ts";
+import type { Run } from "./run-lease.ts";
+import { isAlive, runState } from "./run-states.ts";
+import { totalsOf, type ScopeProgress } from "./scope.ts";
 
 type Queue = NonNullable<ContentRun["queue"]>;
 
@@ -84,9 +85,9 @@ async function describeQueue(
 }
 
 function stateOf(run: Run, now: Date): Queue["state"] {
-  if (run.status !== "running") return run.status;
-  if (!isAlive(run, now)) return "interrupted";
-  return run.stopCode === "cancelled" ? "cancelling" : "running";
+  const state = runState(run, now);
+  if (state === "stopping" && run.stopCode === "cancelled") return "cancelling";
+  return state === "paused" || state === "spent" || state === "stopping" ? "running" : state;
 }
 
 /**

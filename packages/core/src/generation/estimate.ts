@@ -6,7 +6,6 @@ import type {
 import { regions } from "@vanfettle/contract/location/regions";
 import { tokensLeft } from "./budget.ts";
 import { selectTexts } from "./location-states.ts";
-import { textsOfRegion } from "./plan.ts";
 import {
   costInPounds,
   dearerModel,
@@ -16,7 +15,7 @@ import {
   type Tokens,
 } from "./prices.ts";
 import { readProgress, type ProgressDeps } from "./progress.ts";
-import { countProgress, isComplete, usageOf, type ScopeProgress } from "./scope-progress.ts";
+import { countProgress, isComplete, textsOfRegion, usageOf, type ScopeProgress } from "./scope.ts";
 
 export interface EstimateDeps extends ProgressDeps, PriceDeps {
   /** The names of the models that are set to write and to read, which may be the same. */

@@ -10,7 +10,7 @@ import { byName, listedPlaceType } from "../location/location-lists.ts";
 import type { LocationRow } from "../location/location-row.ts";
 import { waitingDraft, type ReviewedRow } from "../location/version-state.ts";
 import type { TableDeps } from "../table/table.ts";
-import { itemKey } from "./plan.ts";
+import { itemKey } from "./scope.ts";
 
 type Listed = ContentStates["locations"][number];
 

@@ -13,7 +13,7 @@ import {
 import { estimateTokens } from "../text-model/usage.ts";
 import { tokensUsedOn } from "./budget.ts";
 import { loadPaidResponses, meteredModels } from "./metered-model.ts";
-import type { ModelUsage } from "./scope-progress.ts";
+import type { ModelUsage } from "./scope.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -4,10 +4,9 @@ import { noUsage, TextError } from "../text-model/text-model.ts";
 import type { TextModel, TextRequest, TextResult, TextUsage } from "../text-model/text-model.ts";
 import { estimateTokens } from "../text-model/usage.ts";
 import { budgetReached, reserve, settle, type BudgetDeps, type Reservation } from "./budget.ts";
-import { itemKey, type PlanItem } from "./plan.ts";
 import { dearerModel, type PriceDeps } from "./prices.ts";
-import { renewLease } from "./run-lock.ts";
-import type { ModelUsage } from "./scope-progress.ts";
+import { renewLease } from "./run-lease.ts";
+import { itemKey, type ModelUsage, type PlanItem } from "./scope.ts";
 
 interface Meter {
   writer: TextModel;

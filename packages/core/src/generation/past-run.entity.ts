@@ -8,7 +8,7 @@ export const pastRunSchema = {
     year: { type: "string", required: true, readOnly: true },
     runId: { type: "string", required: true, readOnly: true },
     kind: { type: ["region", "batch", "queue"] as const, required: true },
-    /** Slugs of the regions, or the parts of a selection. */
+    /** The scopes: slugs of regions, or names such as `part-a001`. */
     parts: { type: "list", items: { type: "string" }, required: true },
     selection: { type: "string" },
     startedBy: { type: "string", required: true },

@@ -14,7 +14,7 @@ import { runSteps } from "../testing/run-steps.ts";
 import { buildCountySeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
 import { contentRun } from "./content-run.ts";
 import { cachedScopeSizes, contentProgress } from "./progress.ts";
-import { leaseMs } from "./run-lock.ts";
+import { leaseMs } from "./run-lease.ts";
 import { startRun } from "./start-run.ts";
 import { planScope, recordFailure } from "./steps.ts";
 import { writeLocation } from "./write-location.ts";

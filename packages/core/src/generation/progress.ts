@@ -14,16 +14,20 @@ import { defaultProgressTotal } from "@vanfettle/contract/operator/operator-limi
 import { listContentRegions } from "../location/location-lists.ts";
 import { cachedFor } from "../table/cached-for.ts";
 import type { ClockDeps, TableDeps } from "../table/table.ts";
-import { isUnresponsive } from "./call-gate.ts";
-import { findRegion, itemKey, parseItemKey, scopeName, textsOfRegion } from "./plan.ts";
-import { currentPart, isAlive, isIdle, type Run } from "./run-lock.ts";
+import { currentScope, type Run } from "./run-lease.ts";
+import { isAlive, isIdle, isUnresponsive } from "./run-states.ts";
 import { progressKey } from "./run.entity.ts";
 import {
   countProgress,
+  findRegion,
   findScopeProgress,
+  itemKey,
+  parseItemKey,
+  scopeName,
+  textsOfRegion,
   totalsOf,
   type ScopeProgress,
-} from "./scope-progress.ts";
+} from "./scope.ts";
 
 /** The number of places that a run of each region covers, keyed by the region's name. */
 export type ScopeSizes = ReadonlyMap<string, number>;
@@ -70,12 +74,12 @@ export async function contentProgress(deps: ProgressDeps): Promise<ContentProgre
   const isRunning = run !== undefined && isAlive(run, deps.clock());
   const { texts, ...regionCounts } = sumRegions(scopes, scopeSizes);
   const chosen = run && run.kind !== "region" ? countChosen(run, scopes) : undefined;
-  const part = isRunning ? partInProgress(run, scopes) : undefined;
+  const scope = isRunning ? scopeInProgress(run, scopes) : undefined;
   return {
     isRunning,
     ...((isRunning && chosen) || regionCounts),
     texts,
-    currentRegion: part === undefined ? null : scopeName(part),
+    currentRegion: scope === undefined ? null : scopeName(scope),
     currentLocation: (isRunning && run.currentLocation) || null,
     lastUpdate: run?.lastUpdate ?? null,
     regionProgress: regions.flatMap(({ slug, name }) => {
@@ -94,12 +98,12 @@ export async function contentProgress(deps: ProgressDeps): Promise<ContentProgre
   };
 }
 
-/** Returns the part that is being written; undefined between two parts. */
-function partInProgress(run: Run, scopes: Scopes): string | undefined {
-  const part = currentPart(run);
-  const progress = scopes.get(part ?? "");
+/** Returns the scope that is being written; undefined between two scopes. */
+function scopeInProgress(run: Run, scopes: Scopes): string | undefined {
+  const scope = currentScope(run);
+  const progress = scopes.get(scope ?? "");
   const isOver = progress?.runId === run.runId && progress.completedAt !== undefined;
-  return isOver ? undefined : part;
+  return isOver ? undefined : scope;
 }
 
 /** Counts the texts of a run over chosen locations. */

@@ -9,7 +9,7 @@ import {
 import { runSteps } from "../testing/run-steps.ts";
 import { contentRun } from "./content-run.ts";
 import { contentProgress } from "./progress.ts";
-import { currentRun, leaseMs } from "./run-lock.ts";
+import { currentRun, leaseMs } from "./run-lease.ts";
 import { startRun } from "./start-run.ts";
 
 let harness: GenerationHarness;

@@ -10,7 +10,7 @@ import { runSteps } from "../testing/run-steps.ts";
 import type { TextRequest } from "../text-model/text-model.ts";
 import { cancelRun } from "./cancel-run.ts";
 import { listRuns } from "./run-history.ts";
-import { leaseMs } from "./run-lock.ts";
+import { leaseMs } from "./run-lease.ts";
 import { currentRunKey } from "./run.entity.ts";
 import { startRun } from "./start-run.ts";
 

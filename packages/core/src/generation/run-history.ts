@@ -3,9 +3,10 @@ import type { ContentRuns } from "@vanfettle/contract/content/history-schemas";
 import { newestFirst } from "../table/newest-first.ts";
 import type { ClockDeps, Table, TableDeps } from "../table/table.ts";
 import { costInPounds, type PriceDeps } from "./prices.ts";
-import { begunParts, currentRun, isAlive, type NewRun, type Run } from "./run-lock.ts";
-import { readTotals } from "./scope-progress.ts";
-import { waitingRun } from "./waiting-run.ts";
+import { begunScopes, currentRun, type NewRun, type Run } from "./run-lease.ts";
+import { isAlive } from "./run-states.ts";
+import { waitingRun } from "./run-wait.ts";
+import { readTotals } from "./scope.ts";
 
 type PastRunRow = EntityItem<Table["entities"]["pastRun"]>;
 
@@ -44,7 +45,7 @@ export async function recordRunEnd(
   await table.entities.pastRun
     .put({
       ...startOf(run),
-      parts: begunParts(run),
+      parts: begunScopes(run),
       ...end,
       ...usage,
       ...(model !== undefined && { model }),
@@ -87,7 +88,7 @@ async function toPastRun(
   return {
     runId,
     kind,
-    scopes: status === undefined && latest ? begunParts(latest) : parts,
+    scopes: status === undefined && latest ? begunScopes(latest) : parts,
     ...(selection !== undefined && { selection }),
     startedBy,
     startedAt,

@@ -2,7 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { formatUtcMinute } from "@vanfettle/contract/dates";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { IdDeps } from "../table/table.ts";
-import { acquireLock, isAlive, isIdle, takeOverLock, type NewRun, type Run } from "./run-lock.ts";
+import { takeLease, takeOverLease, type NewRun, type Run } from "./run-lease.ts";
+import { isAlive, isIdle } from "./run-states.ts";
 
 /**
  * The state machine that runs the steps. An execution is named after its run and turn, which makes
@@ -20,7 +21,7 @@ export const executionName = (runId: string, turn = 1): string =>
 export type StartDeps = IdDeps & { machine: Machine };
 
 /**
- * Acquires the lock, calls `prepare` and starts the machine; `giveUp` releases the lock if that
+ * Takes the lease, calls `prepare` and starts the machine; `giveUp` gives up the lease if that
  * fails. Throws `run_active` while another run is alive.
  */
 export async function launch<T>(
@@ -28,25 +29,25 @@ export async function launch<T>(
   run: NewRun,
   { prepare, giveUp }: { prepare: () => Promise<T>; giveUp: () => Promise<unknown> },
 ): Promise<T> {
-  await lock(deps, run);
+  await takeLeaseFor(deps, run);
   try {
     const prepared = await prepare();
     await deps.machine.start(run.runId, run.turn);
     return prepared;
   } catch (error) {
     // If the machine has started after all, its first step finds that the run does not have the
-    // lock and makes no call.
+    // lease and makes no call.
     await giveUp().catch(() => undefined);
     throw error instanceof DomainError ? error : new DomainError("unavailable", { cause: error });
   }
 }
 
-async function lock(deps: StartDeps, run: NewRun): Promise<void> {
-  const holder = await acquireLock(deps, run);
+async function takeLeaseFor(deps: StartDeps, run: NewRun): Promise<void> {
+  const holder = await takeLease(deps, run);
   if (!holder) return;
   // A run also counts as dead if it lacks an execution that could end it.
   const isDead = isIdle(holder) || (await executionOf(deps, holder)) === "ended";
-  if (!isDead || !(await takeOverLock(deps, run, holder))) throw runActive(holder);
+  if (!isDead || !(await takeOverLease(deps, run, holder))) throw runActive(holder);
 }
 
 /** Returns the error for a request that has to wait for the end of `run`. */
@@ -59,7 +60,7 @@ export function runActive({ startedBy, startedAt, stopCode }: Run): DomainError 
 }
 
 /**
- * The time in which a run may lack an execution: between acquiring the lock and starting the
+ * The time in which a run may lack an execution: between taking the lease and starting the
  * machine.
  */
 const startingMs = 30_000;
@@ -79,7 +80,7 @@ const startWaitsMs = [100, 200, 400, 800, 1_500, 0];
 
 /**
  * Returns whether a run continues, and waits for the machine of a run that is just being started.
- * Throws `run_active` if it is not started in time: such a run must not be returned, and its lock
+ * Throws `run_active` if it is not started in time: such a run must not be returned, and its lease
  * cannot be taken over yet.
  */
 export async function isContinuing(deps: StartDeps, run: Run): Promise<boolean> {

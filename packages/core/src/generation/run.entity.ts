@@ -20,16 +20,16 @@ export const progressPartition = {
   template: "generation#${partition}",
 } as const;
 
-/** A waiting run does not have a lock or an execution. */
+/** A waiting run does not have a lease or an execution. */
 const runStatuses = ["running", "waiting", "finished", "failed"] as const;
 
-/** The current or latest run. The row is also the lock. */
+/** The current or latest run. The row is also the lease. */
 export const currentRunKey = { ...progressKey, slot: "current" } as const;
 /** The run that waits for the next day's budget, or the last that did. */
 export const waitingRunKey = { ...progressKey, slot: "waiting" } as const;
 
 /**
- * A run in one of two rows. The current row is the lock: a new run replaces it once the previous
+ * A run in one of two rows. The current row is the lease: a new run replaces it once the previous
  * run has ended or waits, and every later write of a run names that run in its condition.
  */
 export const runSchema = {
@@ -40,9 +40,9 @@ export const runSchema = {
     runId: { type: "string", required: true },
     kind: { type: ["region", "batch", "queue"] as const, required: true },
     status: { type: runStatuses, required: true },
-    /** The scopes of the run in order: slugs of regions, or parts of a selection. */
+    /** The scopes of the run in order: slugs of regions, or names such as `part-a001`. */
     parts: { type: "list", items: { type: "string" }, required: true },
-    /** The index of the part that is being written, or was last. */
+    /** The index of the scope that is being written, or was last. */
     position: { type: "number", required: true, default: 0 },
     /** Counts the executions of the run: one more for each wait. */
     turn: { type: "number", required: true, default: 1 },

@@ -10,7 +10,7 @@ import {
 import { runSteps } from "../testing/run-steps.ts";
 import { contentRun } from "./content-run.ts";
 import { contentProgress } from "./progress.ts";
-import { leaseMs } from "./run-lock.ts";
+import { leaseMs } from "./run-lease.ts";
 import { startRun } from "./start-run.ts";
 
 let harness: GenerationHarness;
@@ -24,7 +24,7 @@ const published = async (slug: string) =>
   (await findLocation(harness.deps, slug, "place")).row.publishedVersion;
 
 describe("a run", () => {
-  test("writes every place once, ends its region, releases the lock and invalidates the pages", async () => {
+  test("writes every place once, ends its region, gives up the lease and invalidates the pages", async () => {
     harness = await startGenerationHarness(buildTowns("wales", 8));
     const model = createFakeTextModel();
     const { runId, places } = await start();
@@ -175,7 +175,7 @@ describe("a run that died", () => {
     },
   );
 
-  test("after its last region leaves that region completed, and the lock expires with the lease", async () => {
+  test("after its last region leaves that region completed, and the lease expires with the lease", async () => {
     harness = await startGenerationHarness(buildTowns("wales", 2));
     await runSteps(harness.deps, (await start()).runId, { dies: (step) => step === "end" });
     harness.pass(leaseMs);
@@ -216,7 +216,7 @@ describe("a run that died", () => {
     expect((await start()).places).toBe(2);
   });
 
-  test("cannot write any more once another run has the lock", async () => {
+  test("cannot write any more once another run has the lease", async () => {
     harness = await startGenerationHarness(buildTowns("wales", 4));
     const { runId: old } = await start();
     harness.pass(leaseMs);

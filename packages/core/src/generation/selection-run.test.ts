@@ -19,7 +19,7 @@ import { contentRun } from "./content-run.ts";
 import { estimateQueue } from "./estimate.ts";
 import { contentProgress } from "./progress.ts";
 import { listRuns } from "./run-history.ts";
-import { leaseMs } from "./run-lock.ts";
+import { leaseMs } from "./run-lease.ts";
 import { startRun } from "./start-run.ts";
 
 let harness: GenerationHarness;
@@ -211,7 +211,7 @@ test("the estimate counts texts, calls, tokens, cost and days, measured once tex
   });
 });
 
-test("a queue writes its texts in parts of a hundred, each under one plan", async () => {
+test("a queue writes its texts in scopes of a hundred, each under one plan", async () => {
   const places = buildTowns("wales", 103);
   const { deps, start, run, queue } = await open({ places });
   const { runId, texts } = await start({ texts: 103 });

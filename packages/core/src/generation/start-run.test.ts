@@ -9,8 +9,8 @@ import {
 } from "../testing/generation-harness.ts";
 import { buildCountySeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
 import { contentProgress } from "./progress.ts";
-import { currentRun, leaseMs } from "./run-lock.ts";
-import { findScopeProgress } from "./scope-progress.ts";
+import { currentRun, leaseMs } from "./run-lease.ts";
+import { findScopeProgress } from "./scope.ts";
 import { startRun } from "./start-run.ts";
 
 let harness: GenerationHarness;
@@ -100,7 +100,7 @@ test.each(["", "Atlantis", "Yorkshire%20%26%20Humber", "batch", "__proto__", "wa
   },
 );
 
-test("if the machine cannot be started, the lock is released and the region can be started again", async () => {
+test("if the machine cannot be started, the lease is given up and the region can be started again", async () => {
   harness = await startGenerationHarness(buildTowns("wales", 2));
   const machine = { ...harness.deps.machine, start: () => Promise.reject(new Error("down")) };
   await expect(

@@ -12,19 +12,20 @@ import { recordAudit } from "../audit/audit.ts";
 import { entityOf } from "../location/location-row.ts";
 import { averageText, type QueueEstimateDeps } from "./estimate.ts";
 import { selectTexts } from "./location-states.ts";
+import { readProgress, readScopeSizes } from "./progress.ts";
+import { recordRunStart } from "./run-history.ts";
+import { endRunRow, type NewRun, type Run } from "./run-lease.ts";
+import { isContinuing, launch, runActive, type StartDeps } from "./run-machine.ts";
 import {
   buildRegionPlan,
   countPlaces,
   findRegion,
+  isComplete,
   itemKey,
-  planParts,
+  planScopes,
   regionNames,
-} from "./plan.ts";
-import { readProgress, readScopeSizes } from "./progress.ts";
-import { recordRunStart } from "./run-history.ts";
-import { releaseLock, type NewRun, type Run } from "./run-lock.ts";
-import { isContinuing, launch, runActive, type StartDeps } from "./run-machine.ts";
-import { isComplete, startScope } from "./scope-progress.ts";
+  startScope,
+} from "./scope.ts";
 
 /** The texts to write: of a region or a set of regions, a batch of places, or a selection. */
 export type RunRequest =
@@ -42,14 +43,14 @@ export interface StartedRun {
 
 type State = Awaited<ReturnType<typeof readProgress>>;
 
-/** The choice for a run, and the plans of its parts, which are frozen as it starts. */
+/** The choice for a run, and the plans of its scopes, which are frozen as it starts. */
 interface Choice {
   run: Pick<NewRun, "kind" | "parts" | "skipFresh"> &
     Partial<Pick<NewRun, "selection" | "size" | "continuesDaily">>;
   plans: ReadonlyMap<string, readonly string[]>;
   /** The id of the plan to go on with; by default that of the run. */
   planId?: string | undefined;
-  /** The places of all parts, where not all are planned yet. */
+  /** The places of all scopes, where not all are planned yet. */
   places?: number;
 }
 
@@ -67,7 +68,7 @@ export async function startRun(
   const state = await readProgress(deps);
   const active = await findActive(deps, request, state);
   if (active) return active;
-  // Of other requests the lock decides; a selection is not read in vain.
+  // Of other requests the lease decides; a selection is not read in vain.
   const { run } = state;
   if (run && request.kind === "queue" && (await isContinuing(deps, run))) throw runActive(run);
   const slugs = request.kind === "region" ? wantedRegions(request.region, state) : batch;
@@ -138,7 +139,7 @@ async function choose(
 ): Promise<Choice> {
   if (request.kind === "region") return chooseRegions(deps, request, keys);
   if (request.kind === "queue") return chooseSelection(deps, request, state);
-  const plans = planParts(keys, state.waiting?.parts);
+  const plans = planScopes(keys, state.waiting?.parts);
   const run = { kind: "batch" as const, parts: [...plans.keys()], skipFresh: false };
   const asked = distinctSlugs(request).length;
   const selection = asked > keys.length && `the first ${keys.length} of ${withCommas(asked)}`;
@@ -182,7 +183,7 @@ async function chooseSelection(
     const message = `${waiting.startedBy} has a run that waits for the next day's budget. Cancel it, or start this one without continuing daily.`;
     throw new DomainError("run_active", { message });
   }
-  const plans = planParts(keys, waiting?.parts);
+  const plans = planScopes(keys, waiting?.parts);
   const parts = [...plans.keys()];
   // A last run over the same selection that did not end goes on, so that no text is paid for twice.
   const unfinished = scopes.get(last?.parts[0] ?? "");
@@ -222,7 +223,7 @@ function budgetProblem(
   return `With ${textsOfDay} texts a day this takes over ${maxDays} days. Raise the daily budget or choose fewer texts.`;
 }
 
-/** Acquires the lock, freezes the plans, records the start and starts the machine. */
+/** Takes the lease, freezes the plans, records the start and starts the machine. */
 async function begin(
   deps: StartDeps,
   { run: chosen, plans, planId, places }: Choice,
@@ -244,7 +245,7 @@ async function begin(
     await recordAudit(deps, { by: startedBy, action: "start", runId, scope: describeRun(run) });
     return keys;
   };
-  const giveUp = () => releaseLock(deps, runId, "failed");
+  const giveUp = () => endRunRow(deps, runId, "failed");
   const keys = await launch(deps, run, { prepare, giveUp });
   return { runId, startedAt, texts: keys.length, places: places ?? countPlaces(keys) };
 }

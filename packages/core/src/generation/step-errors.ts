@@ -3,7 +3,7 @@ import type { TextErrorName } from "../text-model/text-model.ts";
 
 /** Errors that end a step without a retry, keyed by the name that the machine's Catch passes on. */
 const stepErrors = {
-  RunSuperseded: "The run has ended, or another run has taken the lock.",
+  RunSuperseded: "The run has ended, or another run has taken the lease.",
   RunStopped: "The run was stopped and makes no further calls.",
   BudgetReached: "The day's token budget does not allow another call.",
   LocationUnresponsive: "The text service is not working to the calls for this location.",

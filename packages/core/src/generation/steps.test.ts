@@ -8,8 +8,8 @@ import {
 import { runSteps } from "../testing/run-steps.ts";
 import { cancelRun } from "./cancel-run.ts";
 import { listRuns } from "./run-history.ts";
-import { currentRun, updateRun } from "./run-lock.ts";
-import { findScopeProgress } from "./scope-progress.ts";
+import { currentRun, updateRun } from "./run-lease.ts";
+import { findScopeProgress } from "./scope.ts";
 import { startRun } from "./start-run.ts";
 import { finishRun, finishScope, nextScope, planScope, recordFailure } from "./steps.ts";
 import { writeLocation } from "./write-location.ts";
@@ -115,7 +115,7 @@ test("a run that fails ends at once, and the regions after it keep their results
   expect((await listRuns(deps)).runs).toMatchObject([{ runId, state: "failed" }]);
 });
 
-test("a run that has lost the lock ends without changing the other", async () => {
+test("a run that has lost the lease ends without changing the other", async () => {
   const { runId, deps } = await startWales();
   const before = await currentRun(deps);
   await finishRun(deps, { runId: "run_other", failed: true });

@@ -1,47 +1,44 @@
 import type { GenerationErrorCode } from "@vanfettle/contract/generation/generation";
 import { cachedPathsOfAll, type PageCache } from "../content/versions/page-cache.ts";
 import type { ClockDeps } from "../table/table.ts";
-import { isUnresponsive } from "./call-gate.ts";
-import { recordFailures } from "./location-failure.ts";
-import {
-  buildRegionPlan,
-  itemKey,
-  maxTextsOfExecution,
-  parseItemKey,
-  scopeName,
-  type PlanItem,
-} from "./plan.ts";
 import { recordRunEnd } from "./run-history.ts";
 import {
-  begunParts,
-  currentPart,
+  begunScopes,
   currentRun,
-  isIdle,
-  releaseLock,
+  currentScope,
+  endRunRow,
   renewLease,
   updateRun,
   type Run,
-} from "./run-lock.ts";
+} from "./run-lease.ts";
+import { isIdle, isSpent, isUnresponsive } from "./run-states.ts";
+import { beginWait } from "./run-wait.ts";
 import {
+  buildRegionPlan,
   countProgress,
   endScope,
   findScopeProgress,
   isComplete,
+  itemKey,
   leaveOpen,
   markFailed,
+  maxTextsOfExecution,
+  parseItemKey,
+  recordFailures,
   recordPlanned,
+  scopeName,
   startScope,
+  type PlanItem,
   type RunScope,
   type ScopeProgress,
-} from "./scope-progress.ts";
+} from "./scope.ts";
 import { codeOfError, StepError } from "./step-errors.ts";
-import { beginWait, isOutOfBudget } from "./waiting-run.ts";
 
-/** The part that the machine works on next, or the end of its work. */
+/** The scope that the machine works on next, or the end of its work. */
 export type NextScope = { outcome: "scope"; scope: string } | { outcome: "none" };
 
 /**
- * Returns the first part of the run that has not ended, and moves the run there; none if all have
+ * Returns the first scope of the run that has not ended, and moves the run there; none if all have
  * or the run was stopped.
  */
 export async function nextScope(deps: ClockDeps, { runId }: { runId: string }): Promise<NextScope> {
@@ -71,7 +68,7 @@ export async function planScope(
 ): Promise<{ planId: string; items: PlanItem[] }> {
   const { runId, scope } = own;
   const run = await renewLease(deps, runId);
-  if (currentPart(run) !== scope) throw new StepError("RunSuperseded");
+  if (currentScope(run) !== scope) throw new StepError("RunSuperseded");
   if (run.stopCode) return { planId: runId, items: [] };
   const progress = (await findOwnProgress(deps, own)) ?? (await startRegion(deps, own));
   const { remaining } = countProgress(progress);
@@ -108,7 +105,7 @@ export async function recordFailure(
 ): Promise<void> {
   const isStop = error === "RunStopped" || error === "BudgetReached";
   const run = isStop ? await findOwnRun(deps, runId) : undefined;
-  if (run && isOutOfBudget(run)) return;
+  if (run && isSpent(run)) return;
   const stopCode = error === "RunStopped" ? run?.stopCode : undefined;
   const failed = { keys: [itemKey(item)], code: stopCode ?? codeOfError(error) };
   await fail(deps, { runId, scope }, failed);
@@ -124,7 +121,7 @@ async function fail(
   await recordFailures(deps, keys, code);
 }
 
-/** Returns the run if it still has the lock. */
+/** Returns the run if it still has the lease. */
 async function findOwnRun(deps: ClockDeps, runId: string): Promise<Run | undefined> {
   const run = await currentRun(deps);
   return run?.runId === runId ? run : undefined;
@@ -179,7 +176,7 @@ async function leaveScope(deps: ClockDeps, { runId, parts }: Run, scope: string)
 function canGoOn(run: Run, progress: ScopeProgress): boolean {
   const { remaining } = countProgress(progress);
   if (remaining.length === 0) return false;
-  if (run.stopCode) return isOutOfBudget(run);
+  if (run.stopCode) return isSpent(run);
   const { toWrite } = progress;
   return (
     toWrite !== undefined &&
@@ -204,7 +201,7 @@ function mostFrequent(codes: readonly GenerationErrorCode[]): GenerationErrorCod
 }
 
 /**
- * Ends the run and releases the lock. A run that is out of budget and continues daily waits
+ * Ends the run and gives up the lease. A run that is out of budget and continues daily waits
  * instead.
  */
 export async function finishRun(
@@ -213,22 +210,22 @@ export async function finishRun(
 ): Promise<void> {
   const run = await findOwnRun(deps, runId);
   if (!run || isIdle(run)) return;
-  if (!failed && isOutOfBudget(run) && (await beginWait(deps, run))) return;
+  if (!failed && (await beginWait(deps, run))) return;
   await endRun(deps, run, failed || run.stopCode !== undefined ? "failed" : "finished");
 }
 
-/** Ends the parts that the run has begun, and the run. Safe to repeat. */
+/** Ends the scopes that the run has begun, and the run. Safe to repeat. */
 export async function endRun(
   deps: FinishDeps,
   run: Run,
   status: "finished" | "failed",
 ): Promise<void> {
-  for (const scope of begunParts(run)) {
+  for (const scope of begunScopes(run)) {
     const progress = await findOwnProgress(deps, { runId: run.runId, scope });
     if (progress && progress.completedAt === undefined) {
       await closeScope(deps, run, progress, { runEnds: true });
     }
   }
   await recordRunEnd(deps, run, status);
-  await releaseLock(deps, run.runId, status);
+  await endRunRow(deps, run.runId, status);
 }

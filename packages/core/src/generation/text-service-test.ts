@@ -11,6 +11,7 @@ import { readerRequest, readVerdicts, sentencesToRead } from "../content/reading
 import type { LocationText } from "../content/text/location-text.ts";
 import { ModelText, toLocationText } from "../content/text/model-text.ts";
 import { textRequest } from "../content/text/prompt.ts";
+import type { FactRecord } from "../location/facts/facts.ts";
 import { changeRow } from "../table/change-row.ts";
 import type { ClockDeps, Table, TableDeps } from "../table/table.ts";
 import {
@@ -26,7 +27,6 @@ import { usageOfError } from "./metered-model.ts";
 import { costInPounds, type PriceDeps, type Prices } from "./prices.ts";
 import type { StartDeps } from "./run-machine.ts";
 import { codeOfError, StepError } from "./step-errors.ts";
-import { testPlace } from "./text-service-test-place.ts";
 import { testKey } from "./text-service-test.entity.ts";
 
 // A test makes one call of the writer and one of the second reader, for a made-up place. The state
@@ -248,3 +248,38 @@ function errorOf(error: unknown): NonNullable<TestedCall["error"]> {
     ...(parameter !== undefined && { parameter }),
   };
 }
+
+/** The facts of a made-up place, which a test of the text service writes about. */
+const testPlace: FactRecord = {
+  kind: "place",
+  name: "Trialbourne",
+  type: "town",
+  county: "Trialshire",
+  region: "South East",
+  distinctName: null,
+  island: null,
+  centre: null,
+  around: {
+    within1Mile: { stations: 2, class7: 0 },
+    within3Miles: { stations: 3, class7: 1 },
+    within10Miles: { stations: 14, class7: 5 },
+    class5: 0,
+    acrossWater: false,
+  },
+  elsewhere: [{ name: "Proofley", miles: 8.4, class7: 6 }],
+  opposite: null,
+  islandStations: null,
+  districts: [],
+  testCentres: [],
+  towns: [],
+  counties: [],
+  zone: null,
+  vanStations: {
+    count: 4,
+    class7: 2,
+    withinMiles: 5,
+    nearestMiles: 0.7,
+    nearestClass7Miles: 2.8,
+    tenthMiles: 8.1,
+  },
+};

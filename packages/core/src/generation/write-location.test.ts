@@ -10,9 +10,9 @@ import { TextError, type TextModel } from "../text-model/text-model.ts";
 import { cancelRun } from "./cancel-run.ts";
 import { contentRun } from "./content-run.ts";
 import { maxReadings } from "./metered-model.ts";
-import { currentRun, leaseMs } from "./run-lock.ts";
+import { currentRun, leaseMs } from "./run-lease.ts";
 import { currentRunKey } from "./run.entity.ts";
-import { findScopeProgress } from "./scope-progress.ts";
+import { findScopeProgress } from "./scope.ts";
 import { startRun } from "./start-run.ts";
 import { writeLocation } from "./write-location.ts";
 

@@ -10,22 +10,26 @@ import { waitingDraft } from "../location/version-state.ts";
 import type { TableDeps } from "../table/table.ts";
 import { TextError } from "../text-model/text-model.ts";
 import type { BudgetDeps } from "./budget.ts";
+import { loadPaidResponses, meteredModels } from "./metered-model.ts";
+import { renewLease, stopRun, type Run } from "./run-lease.ts";
 import {
-  closeGate,
-  openGate,
-  passBreaker,
-  passGate,
+  beginPause,
+  endPause,
+  passPause,
   recordAnswer,
   recordNoResponse,
   recordRejection,
   recordResponse,
-} from "./call-gate.ts";
-import type { GatePass } from "./call-gate.ts";
-import { clearFailure } from "./location-failure.ts";
-import { loadPaidResponses, meteredModels } from "./metered-model.ts";
-import { itemKey, type PlanItem } from "./plan.ts";
-import { renewLease, updateRun, type Run } from "./run-lock.ts";
-import { markDone, recordUsage, type ModelUsage } from "./scope-progress.ts";
+} from "./run-pause.ts";
+import type { CallPass } from "./run-pause.ts";
+import {
+  clearFailure,
+  itemKey,
+  markDone,
+  recordUsage,
+  type ModelUsage,
+  type PlanItem,
+} from "./scope.ts";
 import { StepError, stopCodeOf } from "./step-errors.ts";
 
 export type WriteLocationDeps = BudgetDeps &
@@ -65,9 +69,7 @@ export async function writeLocation(
     await markWritten(deps, input, location);
     return { outcome: "done" };
   }
-  const breaker = await passBreaker(deps, run);
-  const gate = breaker.waitSeconds > 0 ? breaker : await passGate(deps, run);
-  const pass = { ...breaker, ...gate };
+  const pass = await passPause(deps, run);
   if (pass.waitSeconds > 0) return { outcome: "paused", waitSeconds: pass.waitSeconds };
   const paid = await loadPaidResponses(deps, { kind, slug, planId });
   const count = (usage: ModelUsage) => recordUsage(deps, { scope, runId }, usage);
@@ -87,7 +89,7 @@ export async function writeLocation(
     const hasAnswer = model !== undefined;
     await Promise.all([
       markWritten(deps, input, location, { model, isPaid: hasAnswer || paid.areKept }),
-      openGate(deps, run, pass),
+      endPause(deps, run, pass),
       recordResponse(deps, run),
       hasAnswer && recordAnswer(deps, run),
       models.settled(),
@@ -157,7 +159,7 @@ async function withStoreRetries<T>(
  */
 async function handleError(
   deps: WriteLocationDeps,
-  { run, pass: given, key }: { run: Run; pass: GatePass; key: string },
+  { run, pass: given, key }: { run: Run; pass: CallPass; key: string },
   error: unknown,
 ): Promise<WriteLocationResult> {
   if (!(error instanceof TextError) && !(error instanceof StepError)) throw error;
@@ -202,7 +204,7 @@ async function handleError(
   const stopCode = stopCodeOf(error.name);
   if (stopCode) await stopRun(deps, run, stopCode, error.details.reason);
   if (error.name !== "TextRateLimited") throw error;
-  const pass = await closeGate(deps, run, error.details.retryAfterSeconds ?? pauseSeconds);
+  const pass = await beginPause(deps, run, error.details.retryAfterSeconds ?? pauseSeconds);
   if ("waitSeconds" in pass) return { outcome: "paused", waitSeconds: pass.waitSeconds };
   await stopRun(deps, run, "rate_limited", error.details.reason, pass.retryAt);
   throw new StepError("RunStopped", { cause: error });
@@ -222,25 +224,6 @@ const isWrongAddress = ({ details }: TextError, { hasAnswers, failedCalls = 0 }:
 
 /** The pause of a run whose text service limits it without a time. */
 const pauseSeconds = 15;
-
-/**
- * Stores the reason for making no further calls, the text service's answer, and when it would
- * accept calls. The first reason stays.
- */
-async function stopRun(
-  deps: TableDeps,
-  { runId }: Run,
-  stopCode: GenerationErrorCode,
-  stopDetail?: string,
-  retryAt?: number,
-): Promise<void> {
-  const set = {
-    stopCode,
-    ...(stopDetail !== undefined && { stopDetail }),
-    ...(retryAt !== undefined && { retryAt }),
-  };
-  await updateRun(deps, runId, { set, if: { stopCode: undefined } });
-}
 
 /**
  * The number of times an execution waits over a text. The next execution continues with the others.

@@ -13,7 +13,7 @@ import { budgetSchema } from "../generation/budget.entity.ts";
 import { paidResponseSchema } from "../generation/paid-response.entity.ts";
 import { pastRunSchema } from "../generation/past-run.entity.ts";
 import { runSchema } from "../generation/run.entity.ts";
-import { scopeProgressSchema } from "../generation/scope-progress.entity.ts";
+import { scopeProgressSchema } from "../generation/scope.entity.ts";
 import { textServiceTestSchema } from "../generation/text-service-test.entity.ts";
 import { countySchema } from "../location/county.entity.ts";
 import { placeSchema } from "../location/place.entity.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { contentProgress } from "@vanfettle/core/generation/progress";
-import { currentRun } from "@vanfettle/core/generation/run-lock";
+import { currentRun } from "@vanfettle/core/generation/run-lease";
 import { startRun } from "@vanfettle/core/generation/start-run";
 import { latestTest, startTextServiceTest } from "@vanfettle/core/generation/text-service-test";
 import {

@@ -1,4 +1,4 @@
-import { continueWaitingRun } from "@vanfettle/core/generation/waiting-run";
+import { continueWaitingRun } from "@vanfettle/core/generation/run-wait";
 import { createSfnClient, stepFunctionsMachine } from "../adapters/step-functions-machine.ts";
 import { readEnv, WakeEnv } from "../env.ts";
 import { createStepDeps } from "./step.ts";

@@ -7,10 +7,10 @@ import {
   type GenerationHarness,
 } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
-import { closeGate, passGate } from "./call-gate.ts";
 import { contentRun } from "./content-run.ts";
 import { contentProgress } from "./progress.ts";
-import { currentRun, type Run } from "./run-lock.ts";
+import { currentRun, type Run } from "./run-lease.ts";
+import { beginPause, passPause } from "./run-pause.ts";
 import { startRun } from "./start-run.ts";
 
 let harness: GenerationHarness;
@@ -99,15 +99,15 @@ test("applies the longest pause that several workers receive, in whatever order"
   await startRun(harness.deps, { kind: "region", region: "wales" }, "operator");
   const readRun = async () => (await currentRun(harness.deps)) as Run;
   const now = harness.deps.clock().getTime();
-  // Every worker has read the run before the gate was closed.
+  // Every worker has read the run before the pause began.
   const before = await readRun();
   for (const [seconds, longest] of [
     [10, 10],
     [30, 30],
     [5, 30],
   ] as const) {
-    await closeGate(harness.deps, before, seconds);
+    await beginPause(harness.deps, before, seconds);
     expect((await readRun()).pausedUntil).toBe(now + longest * 1000);
   }
-  expect(await passGate(harness.deps, await readRun())).toEqual({ waitSeconds: 30 });
+  expect(await passPause(harness.deps, await readRun())).toEqual({ waitSeconds: 30 });
 });

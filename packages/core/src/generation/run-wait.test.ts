@@ -11,9 +11,9 @@ import { cancelRun } from "./cancel-run.ts";
 import { contentRun } from "./content-run.ts";
 import { contentProgress } from "./progress.ts";
 import { listRuns } from "./run-history.ts";
-import { currentRun, leaseMs } from "./run-lock.ts";
+import { currentRun, leaseMs } from "./run-lease.ts";
+import { continueWaitingRun } from "./run-wait.ts";
 import { startRun } from "./start-run.ts";
-import { continueWaitingRun } from "./waiting-run.ts";
 
 let harness: GenerationHarness;
 afterEach(() => harness.stop());
@@ -46,7 +46,7 @@ const written = ({ calls }: { calls: readonly string[] }) => calls.toSorted();
 const none = { outcome: "none" };
 
 describe("a run that is out of budget and continues daily", () => {
-  test("waits without lock or execution, goes on each day, and writes every text once", async () => {
+  test("waits without lease or execution, goes on each day, and writes every text once", async () => {
     const { deps, model, start, run, queue, wake } = await open();
     const { runId } = await start();
     expect(await run(runId)).toBe("finished");
@@ -104,7 +104,7 @@ describe("a run that is out of budget and continues daily", () => {
     expect(written(model)).toEqual(places.map(({ name }) => name).toSorted());
   });
 
-  test("keeps its parts while another selection is written, and is the only run that waits", async () => {
+  test("keeps its scopes while another selection is written, and is the only run that waits", async () => {
     const { start, run, queue, wake } = await open();
     const { runId } = await start();
     await run(runId);
@@ -177,7 +177,7 @@ describe("a run that is out of budget and continues daily", () => {
 });
 
 describe("waking", () => {
-  test("loses no run in a crash after it took the lock or started the machine", async () => {
+  test("loses no run in a crash after it took the lease or started the machine", async () => {
     const { deps, model, start, run, queue, wake } = await open();
     const { runId } = await start();
     await run(runId);
@@ -205,7 +205,7 @@ describe("waking", () => {
     expect(written(model)).toEqual(places.map(({ name }) => name).toSorted());
   });
 
-  test("loses no run whose lock was taken before its machine started", async () => {
+  test("loses no run whose lease was taken before its machine started", async () => {
     const { deps, start, run, startBatch, queue, wake } = await open();
     const { runId } = await start();
     await run(runId);
@@ -220,7 +220,7 @@ describe("waking", () => {
       },
     };
     expect(await continueWaitingRun({ ...deps, machine: slow })).toEqual({ outcome: "busy" });
-    // Its execution finds the batch's lock, and ends.
+    // Its execution finds the batch's lease, and ends.
     expect(await runSteps(deps, runId)).toBe("finished");
     harness.running.delete(`${runId}-2`);
     await run(batch);

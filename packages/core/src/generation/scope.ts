@@ -3,11 +3,92 @@ import {
   isGenerationErrorCode,
   type GenerationErrorCode,
 } from "@vanfettle/contract/generation/generation";
+import type { LocationKind } from "@vanfettle/contract/location/location";
+import {
+  regionByName,
+  regionBySlug,
+  regions,
+  type Region,
+} from "@vanfettle/contract/location/regions";
+import { DomainError } from "@vanfettle/contract/problems";
+import { entityOf, type StoredLocation } from "../location/location-row.ts";
+import { batches } from "../table/batches.ts";
 import { changeLargeRow, changeRow, type RowChange } from "../table/change-row.ts";
 import type { ClockDeps, Table, TableDeps } from "../table/table.ts";
 import type { TextUsage } from "../text-model/text-model.ts";
-import { countPlaces, itemKey, type PlanItem } from "./plan.ts";
 import { progressKey } from "./run.entity.ts";
+
+export type PlanItem = { kind: LocationKind; slug: string };
+
+/**
+ * The most texts of an execution: each up to 247 of its 25,000 events
+ * (`test/generation-history.test.ts`).
+ */
+export const maxTextsOfExecution = 100;
+
+/** The scopes of a selection have two sets of names: a run that waits keeps the scopes of its set. */
+const scopeSets = ["a", "b"] as const;
+
+/**
+ * Returns the plans of a selection, by part: small enough for an execution each. `kept` are the
+ * scopes of a run that waits, which are not replaced.
+ */
+export function planScopes(
+  keys: readonly string[],
+  kept: readonly string[] = [],
+): Map<string, string[]> {
+  const set = scopeSets.find((each) => !kept.some((part) => part.startsWith(`part-${each}`)));
+  const scopes = [...batches(keys, maxTextsOfExecution)];
+  return new Map(scopes.map((plan, i) => [`part-${set}${String(i + 1).padStart(3, "0")}`, plan]));
+}
+
+/** Returns the name of the region that the scope is; null for a scope of a selection. */
+export const scopeName = (scope: string): string | null => regionBySlug(scope)?.name ?? null;
+
+/** Returns the region of a name or slug. Throws `region_not_found`. */
+export function findRegion(text: string): Region {
+  const region = regionByName(text) ?? regionBySlug(text);
+  if (!region) throw new DomainError("region_not_found");
+  return region;
+}
+
+/** Returns the item as plans store it: `kind/slug`. */
+export const itemKey = ({ kind, slug }: PlanItem): string => `${kind}/${slug}`;
+
+/** Returns the item of a key that `itemKey` has written. */
+export function parseItemKey(key: string): PlanItem {
+  const [kind, slug = ""] = key.split("/");
+  return { kind: kind as LocationKind, slug };
+}
+
+/** Returns the slugs in the order in which regions are listed and generated. */
+function inRegionOrder(slugs: Iterable<string>): string[] {
+  const wanted = new Set(slugs);
+  return regions.map(({ slug }) => slug).filter((slug) => wanted.has(slug));
+}
+
+export const regionNames = (slugs: Iterable<string>): string[] =>
+  inRegionOrder(slugs).map((slug) => scopeName(slug) ?? slug);
+
+/** Returns the number of places among the keys of items. */
+export const countPlaces = (keys: readonly string[]): number =>
+  keys.filter((key) => key.startsWith("place/")).length;
+
+/**
+ * Returns the number of texts of a run over a region with so many core places: theirs, its
+ * counties' and its own.
+ */
+export const textsOfRegion = ({ counties }: Region, places: number): number =>
+  places + counties + 1;
+
+/** Returns the keys of a region's core places, then of its counties, then of the region itself. */
+export async function buildRegionPlan({ table }: TableDeps, regionSlug: string): Promise<string[]> {
+  const { data } = await table.collections.inRegion({ regionSlug }).go({ pages: "all" });
+  const places = data.place.filter(({ isActive, isCore }) => isActive && isCore);
+  const keys = (kind: LocationKind, rows: readonly { canonicalSlug: string }[]) =>
+    rows.map(({ canonicalSlug }) => itemKey({ kind, slug: canonicalSlug }));
+  return [...keys("place", places), ...keys("county", data.county), ...keys("region", data.region)];
+}
 
 export type ScopeProgress = EntityItem<Table["entities"]["scopeProgress"]>;
 
@@ -209,7 +290,7 @@ const sumOf = (
   count: (row: ScopeProgress) => number | undefined,
 ): number => rows.reduce((total, row) => total + (count(row) ?? 0), 0);
 
-/** Reads the progress of a run's parts, and adds up the parts whose latest run it is. */
+/** Reads the progress of a run's scopes, and adds up the scopes whose latest run it is. */
 export async function readTotals(
   deps: TableDeps,
   { runId, parts }: { runId: string; parts: readonly string[] },
@@ -217,4 +298,35 @@ export async function readTotals(
   const rows = await Promise.all(parts.map((scope) => findScopeProgress(deps, scope)));
   const found = rows.filter((row) => row !== undefined);
   return totalsOf(found, runId);
+}
+
+// The last failure of a location's text is in the location's row, where it stays until a text
+// succeeds, whatever runs follow.
+
+/** Updates at once; a scope that was stopped may leave a hundred texts. */
+const updatesAtOnce = 25;
+
+/** Stores why and when the texts with these keys failed. */
+export async function recordFailures(
+  { table, clock }: ClockDeps,
+  keys: readonly string[],
+  failureCode: GenerationErrorCode,
+): Promise<void> {
+  const set = { failureCode, failedAt: clock().toISOString() };
+  for (const some of batches(keys, updatesAtOnce)) {
+    await Promise.all(
+      some.map((key) => {
+        const { kind, slug } = parseItemKey(key);
+        return changeLargeRow(entityOf(table, { kind }), { canonicalSlug: slug }, { set });
+      }),
+    );
+  }
+}
+
+/** Forgets the failure of a location whose text has succeeded. */
+export async function clearFailure({ table }: TableDeps, location: StoredLocation): Promise<void> {
+  const { canonicalSlug, failedAt } = location.row;
+  if (failedAt === undefined) return;
+  const remove = ["failureCode", "failedAt"] as const;
+  await changeLargeRow(entityOf(table, location), { canonicalSlug }, { remove });
 }

@@ -32,24 +32,17 @@ export const newRunOf = (run: Run): NewRun => {
  */
 export const leaseMs = 90_000;
 
-/** Returns whether the run neither writes nor has the lock: it has ended, or waits. */
-export const isIdle = ({ status }: Run): boolean => status !== "running";
-
-/** Returns whether the run is active and has renewed its lease in time. */
-export const isAlive = (run: Run, now: Date): boolean =>
-  !isIdle(run) && run.leaseUntil > now.getTime();
-
-/** Returns the run that holds the lock, or the latest run that did, by a consistent read. */
+/** Returns the run that has the lease, or the latest run that did, by a consistent read. */
 export async function currentRun({ table }: TableDeps): Promise<Run | undefined> {
   const { data } = await table.entities.run.get(currentRunKey).go({ consistent: true });
   return data ?? undefined;
 }
 
-/** Returns the part that the run is writing, or was last. */
-export const currentPart = ({ parts, position }: Run): string | undefined => parts[position];
+/** Returns the scope that the run is writing, or was last. */
+export const currentScope = ({ parts, position }: Run): string | undefined => parts[position];
 
 /**
- * Changes the row of the run. Returns undefined if another run has the lock or a condition does not
+ * Changes the row of the run. Returns undefined if another run has the lease or a condition does not
  * hold.
  */
 export const updateRun = (
@@ -63,10 +56,10 @@ type RunPatch = ReturnType<Table["entities"]["run"]["patch"]>;
 type RunCondition = Parameters<ReturnType<RunPatch["set"]>["where"]>[0];
 
 /**
- * Acquires the generation lock for `run`. Returns the current holder instead if another run that is
+ * Takes the lease for `run`. Returns the current holder instead if another run that is
  * alive has it.
  */
-export async function acquireLock(deps: ClockDeps, run: NewRun): Promise<Run | undefined> {
+export async function takeLease(deps: ClockDeps, run: NewRun): Promise<Run | undefined> {
   const now = deps.clock().getTime();
   const isAcquired = await putRun(
     deps,
@@ -88,10 +81,10 @@ export async function acquireLock(deps: ClockDeps, run: NewRun): Promise<Run | u
 }
 
 /**
- * Takes over the lock of a dead holder. Returns false if it has renewed its lease or lost the lock
+ * Takes over the lease of a dead holder. Returns false if it has renewed its lease or lost the lease
  * since it was read.
  */
-export const takeOverLock = (deps: ClockDeps, run: NewRun, holder: Run): Promise<boolean> =>
+export const takeOverLease = (deps: ClockDeps, run: NewRun, holder: Run): Promise<boolean> =>
   putRun(
     deps,
     run,
@@ -117,11 +110,11 @@ async function putRun(
   ).rejected;
 }
 
-export const begunParts = ({ parts, position }: Pick<Run, "parts" | "position">): string[] =>
+export const begunScopes = ({ parts, position }: Pick<Run, "parts" | "position">): string[] =>
   parts.slice(0, position + 1);
 
 /**
- * Renews the run's lease and returns the run. Throws `RunSuperseded` if it has lost the lock or
+ * Renews the run's lease and returns the run. Throws `RunSuperseded` if it has lost the lease or
  * ended.
  */
 export async function renewLease(
@@ -136,7 +129,26 @@ export async function renewLease(
   return run;
 }
 
-export const breakerAttributes = [
+/**
+ * Stores the reason for making no further calls, the text service's answer, and when it would
+ * accept calls. The first reason stays.
+ */
+export async function stopRun(
+  deps: TableDeps,
+  { runId }: Pick<Run, "runId">,
+  stopCode: NonNullable<Run["stopCode"]>,
+  stopDetail?: string,
+  retryAt?: number,
+): Promise<void> {
+  const set = {
+    stopCode,
+    ...(stopDetail !== undefined && { stopDetail }),
+    ...(retryAt !== undefined && { retryAt }),
+  };
+  await updateRun(deps, runId, { set, if: { status: "running", stopCode: undefined } });
+}
+
+export const outageAttributes = [
   "failedCalls",
   "failedProbes",
   "unresponsiveFor",
@@ -147,12 +159,12 @@ const attributesOfActiveRuns = [
   "pausedUntil",
   "pausedSince",
   "pauseIsLong",
-  ...breakerAttributes,
+  ...outageAttributes,
   "rejectedFor",
 ] as const;
 
-/** Ends the run. Changes nothing if it has ended or another run has the lock. */
-export async function releaseLock(
+/** Ends the run. Changes nothing if it has ended or another run has the lease. */
+export async function endRunRow(
   deps: ClockDeps,
   runId: string,
   status: "finished" | "failed",
@@ -167,10 +179,10 @@ export async function releaseLock(
 }
 
 /**
- * Releases the lock of a run that waits. Returns false if it was stopped for another reason than
- * `stopCode`, or another run has the lock.
+ * Gives up the lease of a run that waits. Returns false if it was stopped for another reason than
+ * `stopCode`, or another run has the lease.
  */
-export async function leaveLock(
+export async function leaveLease(
   deps: ClockDeps,
   runId: string,
   stopCode: Run["stopCode"],

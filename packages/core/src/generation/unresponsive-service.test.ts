@@ -7,7 +7,7 @@ import {
 } from "../testing/generation-harness.ts";
 import { runSteps, type RunOptions } from "../testing/run-steps.ts";
 import { contentProgress } from "./progress.ts";
-import { currentRun } from "./run-lock.ts";
+import { currentRun } from "./run-lease.ts";
 import { startRun } from "./start-run.ts";
 
 let harness: GenerationHarness;

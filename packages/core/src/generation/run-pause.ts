@@ -1,20 +1,21 @@
 import type { ClockDeps, TableDeps } from "../table/table.ts";
-import { breakerAttributes, updateRun, type Run } from "./run-lock.ts";
+import { outageAttributes, updateRun, type Run } from "./run-lease.ts";
+import { isUnresponsive } from "./run-states.ts";
 
-// The gate decides whether a run may call the text service. Its state is in the run's row, which
-// all workers share and which outlives each worker.
+// A pause: the run makes no call for some minutes, because the text service limits it or fails. Its
+// state is in the run's row, which all workers share and which outlives each worker.
 
 /** After a wait longer than this, one call at a time tries whether the limit is over. */
 const longWaitMs = 20_000;
 /** A run that would be rate-limited for longer without a successful call is stopped. */
 const maxPauseMs = 15 * 60_000;
 /**
- * The longest single wait; well inside the lease, which is renewed each time the gate is passed.
+ * The longest time until a worker looks again; well inside the lease, which each look renews.
  */
 const maxWaitMs = 45_000;
 
-export interface GatePass {
-  /** Seconds to wait before the next look at the gate; 0 if the call may be made now. */
+export interface CallPass {
+  /** Seconds until the next look; 0 if the call may be made now. */
   waitSeconds: number;
   /** Epoch milliseconds: end of the pause that a successful call will end. */
   pausedUntil?: number;
@@ -25,16 +26,22 @@ export interface GatePass {
   probeAt?: number;
 }
 
-const waitFor = (ms: number): GatePass => ({
+const waitFor = (ms: number): CallPass => ({
   waitSeconds: Math.max(1, Math.ceil(Math.min(ms, maxWaitMs) / 1000)),
 });
 
 /**
- * Decides whether the run may call now. After a long pause one call goes through every 20 seconds
- * until one succeeds.
+ * Decides whether the run may call now. While the text service does not respond, one worker at a
+ * time may; after a long pause one call goes through every 20 seconds until one succeeds.
  */
-export const passGate = (deps: ClockDeps, run: Run): Promise<GatePass> =>
-  passAt(deps, run, "pausedUntil", run.pauseIsLong ? longWaitMs : 0);
+export async function passPause(deps: ClockDeps, run: Run): Promise<CallPass> {
+  const probe = isUnresponsive(run) ? await passAt(deps, run, "probeAt", probeMs) : mayCall;
+  if (probe.waitSeconds > 0) return probe;
+  const nextMs = run.pauseIsLong ? longWaitMs : 0;
+  return { ...probe, ...(await passAt(deps, run, "pausedUntil", nextMs)) };
+}
+
+const mayCall: CallPass = { waitSeconds: 0 };
 
 /**
  * Lets a call pass after the time in an attribute of the run. With `nextMs`, only the first worker
@@ -45,9 +52,9 @@ async function passAt(
   run: Run,
   attribute: "pausedUntil" | "probeAt",
   nextMs: number,
-) {
+): Promise<CallPass> {
   const at = run[attribute];
-  if (at === undefined) return { waitSeconds: 0 };
+  if (at === undefined) return mayCall;
   const now = deps.clock().getTime();
   if (now < at) return waitFor(at - now);
   if (nextMs === 0) return { waitSeconds: 0, [attribute]: at };
@@ -57,14 +64,14 @@ async function passAt(
 }
 
 /**
- * Closes the gate for a time. Returns the wait or, if it is too long and the run must stop, its end
+ * Pauses the run. Returns the wait or, if it is too long and the run must stop, its end
  * in epoch milliseconds.
  */
-export async function closeGate(
+export async function beginPause(
   deps: ClockDeps,
   run: Run,
   retryAfterSeconds: number,
-): Promise<GatePass | { retryAt: number }> {
+): Promise<CallPass | { retryAt: number }> {
   const now = deps.clock().getTime();
   const ms = retryAfterSeconds * 1000;
   const since = run.pausedSince ?? now;
@@ -81,11 +88,11 @@ export async function closeGate(
   return waitFor(until - now);
 }
 
-/** Opens the gate after a successful call, unless it was closed again after `pass` was given. */
-export async function openGate(
+/** Ends the pause after a successful call, unless another began after `pass` was given. */
+export async function endPause(
   deps: TableDeps,
   { runId }: Run,
-  { pausedUntil }: GatePass,
+  { pausedUntil }: CallPass,
 ): Promise<void> {
   if (pausedUntil === undefined) return;
   await updateRun(deps, runId, {
@@ -94,8 +101,6 @@ export async function openGate(
   });
 }
 
-/** After so many calls in a row without a response the run pauses. */
-const maxFailedCalls = 3;
 /** The largest number of failed probes in a row. Probes are made one at a time. */
 const maxFailedProbes = 3;
 const probePauseMs = 20_000;
@@ -106,22 +111,7 @@ const probePauseMs = 20_000;
 const probeMs = 240_000;
 
 /** The next action after a call without a response. Other locations may get one. */
-export type BreakerResult = "retry" | "wait" | "give up location" | "stop run";
-
-/**
- * Returns whether calls of the run have failed so often that it only tries whether the text service
- * responds again.
- */
-export const isUnresponsive = ({ failedCalls = 0 }: Pick<Run, "failedCalls">): boolean =>
-  failedCalls >= maxFailedCalls;
-
-/**
- * Decides whether the run may call an unresponsive text service now: one worker at a time may,
- * after a pause.
- */
-export async function passBreaker(deps: ClockDeps, run: Run): Promise<GatePass> {
-  return isUnresponsive(run) ? passAt(deps, run, "probeAt", probeMs) : { waitSeconds: 0 };
-}
+export type NoResponseResult = "retry" | "wait" | "give up location" | "stop run";
 
 /**
  * Counts a call without a response for the location of `key`. A later response to any call ends the
@@ -130,8 +120,8 @@ export async function passBreaker(deps: ClockDeps, run: Run): Promise<GatePass> 
 export async function recordNoResponse(
   deps: ClockDeps,
   { runId }: Run,
-  { key, pass }: { key: string; pass: GatePass },
-): Promise<BreakerResult> {
+  { key, pass }: { key: string; pass: CallPass },
+): Promise<NoResponseResult> {
   const { probeAt } = pass;
   const add = {
     failedCalls: 1,
@@ -153,7 +143,7 @@ export async function recordNoResponse(
 
 /** Ends the count after a response, if there was one when the step began. */
 export async function recordResponse(deps: TableDeps, { runId, failedCalls }: Run): Promise<void> {
-  if (failedCalls !== undefined) await updateRun(deps, runId, { remove: breakerAttributes });
+  if (failedCalls !== undefined) await updateRun(deps, runId, { remove: outageAttributes });
 }
 
 /** Notes that the text service has answered a call, unless that was known when the step began. */
