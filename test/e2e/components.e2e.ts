@@ -53,6 +53,17 @@ test("what waits or failed looks different", { tag: "@desktop" }, async ({ page 
   }
 });
 
+test(
+  "a question opens in a fold that a wide screen shows",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await openComponents(page);
+    const question = page.locator('[data-sample="fold"] .faq');
+    await question.locator("summary").click();
+    await expect(question).toHaveAttribute("open");
+  },
+);
+
 test("components are accessible and fit in every mode", async ({ page, isMobile }) => {
   await openComponents(page);
   if (isMobile) {

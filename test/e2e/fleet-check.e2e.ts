@@ -105,7 +105,7 @@ test.describe("without script", () => {
     page,
   }) => {
     await page.goto("/fleet-check/");
-    await expect(page.getByText("JavaScript puts the table together")).toBeVisible();
+    await expect(page.getByText("The table needs JavaScript")).toBeVisible();
     await expect(page.getByRole("button", { name: "Check the vans" })).toBeDisabled();
     await expect(page.getByLabel(/One van a line/)).not.toHaveAttribute("name");
     await page.getByRole("link", { name: "check one van at a time" }).click();

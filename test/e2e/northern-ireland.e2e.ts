@@ -5,7 +5,7 @@ test.describe("a postcode in Northern Ireland", () => {
     test(`names the DVA in the form at ${path} before an MOT request is sent`, async ({ page }) => {
       await open(page, path);
       const form = page.getByRole("main").locator("form[method=post]");
-      const note = form.getByText(/tested only at DVA centres/);
+      const note = form.getByText(/only DVA tests vans/);
       await expect(note).toBeHidden();
       await page.getByLabel("Postcode").fill("BT1 1AA");
       if (await page.getByRole("radio").count()) {
@@ -57,7 +57,7 @@ test.describe("without script", () => {
       await page.goto(path);
       // The text of a `noscript` counts only if it is rendered.
       await expect(page.getByRole("main").locator("form[method=post]")).toContainText(
-        /tested only at DVA centres/,
+        /only DVA tests vans/,
         {
           useInnerText: true,
         },

@@ -283,7 +283,7 @@ test.each<[string, Partial<VanFacts>, RegExp]>([
   [
     "Northern Ireland",
     { ...plate(3500), jurisdiction: "northern-ireland" },
-    /only at DVA centres.*£38/,
+    /only DVA tests vans.*£38/,
   ],
 ])("mentions %s in the reason", (_what, facts, words) => {
   expect(motClassFor({ ...van, ...facts }).reason).toMatch(words);

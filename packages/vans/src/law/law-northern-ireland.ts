@@ -79,5 +79,4 @@ export const northernIrishLaw = {
 
 /** The booking form's note on MOT tests in Northern Ireland. */
 export const northernIrishFormNote =
-  "In Northern Ireland vans are tested only at DVA centres: you book the test with DVA and pay " +
-  "DVA for it. Garages prepare the van.";
+  "In Northern Ireland only DVA tests vans: you book and pay DVA. Garages prepare the van.";

@@ -39,7 +39,7 @@ const emptyFields = {
   class7Places: [],
   districts: [],
   testCentres: [],
-  defaultMotText: [],
+  defaultMotText: null,
   faqs: [],
 } satisfies Partial<LocationView>;
 type EmptyField = keyof typeof emptyFields;

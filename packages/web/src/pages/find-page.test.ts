@@ -175,6 +175,12 @@ describe("a search", () => {
     expect(main.match(/href="\/van-servicing\/[\w-]+\/"/g)).toHaveLength(12);
   });
 
+  test("with a registration that a postcode may be meant by links the search for the postcode", async () => {
+    const { body } = await renderDocument("/find?q=SO14+OAA&for=mot");
+    expect(body).toContain('href="/find?q=SO14+0AA&amp;for=mot"');
+    expect(body).not.toContain("OAA");
+  });
+
   test.each(["q=MQ76ZZX", "q=mq76+zzx&for=mot", "q=check+MQ76-ZZX", "q=mot+MQ+76+ZZX+leeds"])(
     "for a registration links to the van check without a call or a trace of the text: %j",
     async (search) => {

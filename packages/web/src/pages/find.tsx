@@ -27,6 +27,7 @@ export function Component() {
           text={search.text}
           page={search.page}
           isRegistration={search.isRegistration}
+          likePostcode={search.likePostcode}
         />
       </Hero>
       <Result search={search} />

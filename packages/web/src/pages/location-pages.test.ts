@@ -110,7 +110,7 @@ describe("a servicing page", () => {
     expect(stored.main).toContain("<p>Short.</p>");
     for (const servicing_content of [null, ""]) {
       const without = await locationAt("van-servicing", buildLocation({ servicing_content }));
-      expect(without.words).toContain("Looking for van servicing in Maidstone, Kent?");
+      expect(without.words).toContain("Van servicing in Maidstone, Kent:");
     }
   });
 
@@ -270,7 +270,7 @@ describe.each(["van-servicing", "van-mot"] as const)("under /%s/ in Northern Ire
   test("names the DVA centres and the fee's recipient in the form, without a price for the test", async () => {
     const { main } = await locationAt(prefix, belfast);
     const form = visibleText(main.slice(main.indexOf("<form"), main.indexOf("</form>")));
-    expect(form).toContain("In Northern Ireland vans are tested only at DVA centres");
+    expect(form).toContain("In Northern Ireland only DVA tests vans");
     expect(form).toContain("MOT Test Get Quote");
     expect(form).toContain("MOT + Service Get Quote");
     expect(main.match(/<input type="radio"[^>]*>/g)).toHaveLength(services.length);

@@ -71,10 +71,9 @@ function MotText({ location }: { location: LocationView }) {
   if (stored) return <StoredText text={stored} more={`Read more about MOTs in ${location.name}`} />;
   return (
     <div className="prose">
-      {location.defaultMotText.flatMap(({ heading, paragraphs }) => [
-        <h3 key={heading}>{heading}</h3>,
-        ...paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>),
-      ])}
+      {location.defaultMotText?.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
     </div>
   );
 }
@@ -107,7 +106,7 @@ function MotKeyFacts({ location }: { location: LocationView }) {
           <DvaLinks />
         </>
       ) : (
-        <CountsNote location={location} listsStations={location.stations !== null} />
+        <CountsNote location={location} isOfStations />
       )}
     </>
   );
@@ -123,7 +122,11 @@ const MotContent = ({ location }: { location: LocationView }) => (
     below={<MotKeyFacts location={location} />}
     {...copyFor(location)}
   >
-    <TextAndQuestions page={page} title={`Van MOT in ${location.name}`} location={location}>
+    <TextAndQuestions
+      page={page}
+      title={location.defaultMotText?.heading ?? `Van MOT in ${location.name}`}
+      location={location}
+    >
       <MotText location={location} />
     </TextAndQuestions>
   </LocationFrame>

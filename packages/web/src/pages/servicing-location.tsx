@@ -63,7 +63,7 @@ function Coverage({
           text="Some garages collect your van and bring it back. Ask before you book."
         />
       </div>
-      <CountsNote location={location} listsStations={false} />
+      <CountsNote location={location} />
       {isNorthernIreland(region) && (
         <section className="mt-6" aria-labelledby="tested">
           <h2 className="facts-title" id="tested">{`Where vans from ${name} are tested`}</h2>
@@ -98,11 +98,7 @@ function ServicingContent({ location }: { location: LocationView }) {
         text: centre ? `${name} is part of ${centre.name}.` : aboutMot(region),
       }}
     >
-      <Section
-        title={`Van services in ${name}`}
-        lead="Garages differ: ask your garage for its own list."
-        evidence="services"
-      >
+      <Section title={`Van services in ${name}`}>
         <ServiceCards region={region} />
       </Section>
       <Section title="Why van owners choose us" evidence="promises" band>

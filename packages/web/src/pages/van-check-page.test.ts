@@ -162,7 +162,7 @@ describe("the result without script", () => {
   test("shows DVA's centres and fee in Northern Ireland, without British rules", async () => {
     const { main, words } = await render("in=ni&expires=2027-05-15&kg=3200&kind=van&power=engine");
     const result = words.slice(words.indexOf("Your van's MOT"), words.indexOf("Check another"));
-    expect(result).toMatch(/DVA tests it.*only at DVA centres.*£38.*Armagh/);
+    expect(result).toMatch(/DVA tests it.*only DVA tests vans.*£38.*Armagh/);
     expect(result).toMatch(/Last day 15 May 2027/);
     expect(result).not.toMatch(
       /class [47]|£54\.85|£58\.60|3,000 kg|Earliest date|Certified until/i,

@@ -21,7 +21,7 @@ import "../features/vehicle/van-check.css";
 export function Component() {
   const [parameters] = useSearchParams();
   const entry = parseVanCheck(parseVanCheckValues(parameters), useToday());
-  const { check, start } = useRegistrationCheck();
+  const { check, start, hasAnswered } = useRegistrationCheck();
   const submitted = useRef<Press>(null);
   const handedOver = useHandedOverVan();
   const answered = check.state === "answered" ? check : null;
@@ -32,7 +32,7 @@ export function Component() {
       {/* Only the empty form is indexed, because a result is private to its visitor. */}
       <FixedPageMeta page="vanCheck" isResult={entry.state !== "none"} />
       <Hero
-        isCompact={answered !== null}
+        isCompact={hasAnswered || manual !== null}
         title="When is its MOT due, and"
         highlight="which class is it?"
         lead="See if your van may be driven, its MOT dates, its class and the most the test may cost. No account needed."

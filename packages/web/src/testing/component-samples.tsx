@@ -142,7 +142,11 @@ const samples: Record<string, ReactNode> = {
     </p>
   ),
   questions: <FaqList faqs={[{ question: `What does ${longName} cost?`, answer: words }]} />,
-  fold: <Fold summary="What each includes">{words}</Fold>,
+  fold: (
+    <Fold summary="Good to know">
+      <FaqList faqs={[{ question: "Which class is my van?", answer: words }]} />
+    </Fold>
+  ),
   "stored text": (
     <StoredText text={`<p>${words}</p><p>${longName}</p>`} more="More about Maidstone" />
   ),

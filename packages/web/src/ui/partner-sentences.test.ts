@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pageSettings } from "@vanfettle/contract/page-settings";
-import { garageSentence, paymentSentence } from "./partner-sentences.ts";
+import { daySentence, garageSentence, paymentSentence } from "./partner-sentences.ts";
 
 test.each([
   [{ GarageChoice: "visitor" }, "You choose the garage on our partner's site."],
@@ -16,6 +16,11 @@ test.each([
   [{}, "A garage does the work."],
 ])("says with %j who chooses the garage", (settings, sentence) => {
   expect(garageSentence(settings)).toBe(sentence);
+});
+
+test("says for each choice of garage where the day is chosen", () => {
+  expect(daySentence({ GarageChoice: "visitor" })).toBe("You choose the day there too.");
+  expect(daySentence({ GarageChoice: "partner" })).toContain("You agree the day there");
 });
 
 test("has a different sentence for each payment, and none without the setting", () => {

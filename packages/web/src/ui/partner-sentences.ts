@@ -11,6 +11,15 @@ export function garageSentence({ GarageChoice, PartnerName }: PageSettings): str
     : "A garage does the work.";
 }
 
+/**
+ * Returns the sentence that says where the day of the work is chosen, which the forms do not ask
+ * for. It follows the sentence that says who chooses the garage.
+ */
+export const daySentence = ({ GarageChoice }: PageSettings): string =>
+  GarageChoice === "visitor"
+    ? "You choose the day there too."
+    : "You agree the day there, not in this form.";
+
 const payments: Record<string, string> = {
   booking: "Our partner pays us for each booking.",
   request: "Our partner pays us for each request that we pass on.",

@@ -24,15 +24,15 @@ describe("in Northern Ireland", () => {
 
   test("shows the DVA note and hides the MOT price for a Northern Irish postcode", async () => {
     const { user } = openBookingForm({ variant: "quick" });
-    expect(screen.queryByText(/tested only at DVA centres/)).toBeNull();
+    expect(screen.queryByText(/only DVA tests vans/)).toBeNull();
     await user.type(postcode(), "bt1");
-    expect(screen.getByText(/tested only at DVA centres/)).toBeTruthy();
+    expect(screen.getByText(/only DVA tests vans/)).toBeTruthy();
     expect(screen.getByRole("option", { name: "MOT Test - Get Quote" })).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Van MOT in Northern Ireland" })).toBeNull();
     await user.selectOptions(screen.getByLabelText("Service"), "mot-service");
     expect(screen.getByRole("link", { name: "Van MOT in Northern Ireland" })).toBeTruthy();
     await user.clear(postcode());
-    expect(screen.queryByText(/tested only at DVA centres/)).toBeNull();
+    expect(screen.queryByText(/only DVA tests vans/)).toBeNull();
   });
 });
 

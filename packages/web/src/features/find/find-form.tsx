@@ -24,6 +24,8 @@ interface FindFormProps {
   primary?: boolean;
   /** True if a registration was sent without script. */
   isRegistration?: boolean;
+  /** The postcode that it may be meant for. */
+  likePostcode?: string | undefined;
   /** The kind of page that results open on; without it that of the current page. */
   page?: LocationPageName;
 }
@@ -46,6 +48,7 @@ export function FindForm({
   placeholder,
   primary = false,
   isRegistration = false,
+  likePostcode: sentLikePostcode,
   page: wantedPage,
 }: FindFormProps) {
   const currentPage = readingAbout(useLocation());
@@ -55,7 +58,7 @@ export function FindForm({
     isRegistration,
   );
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null);
-  const [likePostcode, setLikePostcode] = useState<string>();
+  const [likePostcode, setLikePostcode] = useState(sentLikePostcode);
   const noteId = `${id}-registration`;
   // Without suggestions the form works, and the next focus tries again.
   const load = async (): Promise<void> => {
@@ -91,7 +94,7 @@ export function FindForm({
           type="search"
           name="q"
           pattern={placePattern}
-          title="Town or postcode. To enter a registration, use the van check."
+          title="Town or postcode. A postcode has the digits 0 and 1, not the letters O and I. To enter a registration, use the van check."
           defaultValue={text}
           placeholder={placeholder}
           autoComplete="off"

@@ -1,6 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
-import { searchHoldsRegistration } from "@vanfettle/contract/find/holds-registration";
+import {
+  postcodeLikeRegistration,
+  searchHoldsRegistration,
+} from "@vanfettle/contract/find/holds-registration";
 import { parseQuery, type QueryService } from "@vanfettle/contract/find/parse-query";
 import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
 import type { VanClass } from "@vanfettle/vans/law/law-values";
@@ -14,6 +17,8 @@ export interface FindSearch {
   text: string;
   /** True if the text is a registration, which is neither searched for nor shown. */
   isRegistration: boolean;
+  /** The postcode that a registration may be meant for, with the letter O for 0. */
+  likePostcode: string | undefined;
   /** The words of the text that may name a place. */
   place: string;
   /** The kind of page, servicing or MOT, that results open on. */
@@ -34,6 +39,7 @@ export function parseFindSearch(parameters: URLSearchParams): FindSearch {
   return {
     text,
     isRegistration,
+    likePostcode: isRegistration ? postcodeLikeRegistration(typed) : undefined,
     place,
     page: pageOfService[service ?? sentFrom],
     asksMotPrice,

@@ -70,10 +70,12 @@ export function FleetForm({ onCheck }: Props) {
         Check the vans
       </Button>
       <ScriptPlace what="the fleet check" />
-      <p className="note">
-        JavaScript puts the table together in your browser. Without it,{" "}
-        <Link to={pages.vanCheck.canonical}>check one van at a time</Link>.
-      </p>
+      <noscript>
+        <p className="note">
+          The table needs JavaScript.{" "}
+          <Link to={pages.vanCheck.canonical}>Check one van at a time</Link> instead.
+        </p>
+      </noscript>
     </TitledForm>
   );
 }

@@ -102,7 +102,11 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
         <Section title={`Places in ${name}`} evidence="places" id="places">
           <LargestPlaces page={page} places={places.slice(0, limit)} />
           {others.length > 0 && <MorePlaces page={page} area={name} places={others} />}
-          {page === "motLocation" && type === "county" && <AToZLink county={name} slug={slug} />}
+          {page === "motLocation" && type === "county" && (
+            <p className="mt-4">
+              <AToZLink county={name} slug={slug} />
+            </p>
+          )}
         </Section>
       )}
       <ExploreNearby page={page} places={[]} />

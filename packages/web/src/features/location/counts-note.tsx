@@ -7,25 +7,29 @@ import type { LocationView } from "./location-view.ts";
 
 interface CountsNoteProps {
   location: LocationView;
-  /** True if the page lists stations, whose source a note below the list names. */
-  listsStations: boolean;
+  /**
+   * True on the page of MOT stations. If it lists some, a note below the list names the source; if
+   * not, the note leads to them. Other pages lead there from their first lines.
+   */
+  isOfStations?: boolean;
 }
 
-/** The source of the station counts, with a link to the stations if the page does not list any. */
-export function CountsNote({ location, listsStations }: CountsNoteProps) {
+/** The source of the station counts. */
+export function CountsNote({ location, isOfStations = false }: CountsNoteProps) {
   const { region, stations, garageCountSource } = location;
   if (isNorthernIreland(region)) return null;
+  const listsStations = isOfStations && stations !== null;
   return (
     <div className="counts-note">
       {!listsStations && (
         <p className="note">
           {waterSentence(location)}{" "}
-          <Link className="inline-block py-1" to={pages.garages.canonical}>
-            MOT stations near your postcode
-          </Link>
+          {isOfStations && (
+            <Link to={pages.garages.canonical}>MOT stations near your postcode</Link>
+          )}
         </p>
       )}
-      {(!listsStations || stations?.list.sample) && <CountsSource source={garageCountSource} />}
+      {(!listsStations || stations.list.sample) && <CountsSource source={garageCountSource} />}
     </div>
   );
 }

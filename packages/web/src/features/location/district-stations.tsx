@@ -15,7 +15,7 @@ export function DistrictStations({ location }: { location: LocationView }) {
   const head = "Postcode district";
   return (
     <Block title={`MOT stations in ${name} by postcode`}>
-      <p className="note mb-3">{`All stations of each district that test vans, also those that are closer to another town than to ${name}.`}</p>
+      <p className="note mb-3">{`Whole districts, also their parts outside ${name}.`}</p>
       <StationCounts
         label={`MOT stations in ${name} by district`}
         head={head}

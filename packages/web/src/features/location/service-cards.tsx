@@ -1,5 +1,7 @@
 import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import { services, type ServiceId } from "@vanfettle/contract/services";
+import { Fold } from "../../ui/fold.tsx";
+import { HowWeKnow } from "../../ui/how-we-know.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
 import { ScrollButton } from "../../ui/scroll-button.tsx";
 import { serviceContents, serviceContentsInNorthernIreland } from "./service-contents.ts";
@@ -17,14 +19,18 @@ const icons: Record<ServiceId, IconName> = {
 
 /**
  * The cards of the services. Each card shows "Get Quote" instead of a price and selects its service
- * in the form.
+ * in the form. On phones what they include appears once the visitor opens the line above them.
  */
 export function ServiceCards({ region }: { region: string }) {
   const isInNorthernIreland = isNorthernIreland(region);
   const contents = isInNorthernIreland ? serviceContentsInNorthernIreland : {};
-  const usually = (id: ServiceId): string => `Usually ${contents[id] ?? serviceContents[id]}.`;
   return (
-    <>
+    <div className="service-list">
+      <Fold summary="What each includes">
+        <p className="lead">
+          Garages differ: ask your garage for its own list. <HowWeKnow of="services" />
+        </p>
+      </Fold>
       <ul className="service-cards">
         {services.map(({ id, name }) => (
           <li key={id} className="card service-card">
@@ -32,7 +38,7 @@ export function ServiceCards({ region }: { region: string }) {
             <span className="tile">
               <Icon name={icons[id]} />
             </span>
-            <p>{usually(id)}</p>
+            <p>{`Usually ${contents[id] ?? serviceContents[id]}.`}</p>
             <span className="service-price">
               <small>Price</small> Get Quote
             </span>
@@ -42,17 +48,6 @@ export function ServiceCards({ region }: { region: string }) {
           </li>
         ))}
       </ul>
-      <details className="more-places service-contents">
-        <summary>What each includes</summary>
-        <dl>
-          {services.map(({ id, name }) => (
-            <div key={id}>
-              <dt>{name}</dt>
-              <dd>{usually(id)}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-    </>
+    </div>
   );
 }

@@ -33,7 +33,7 @@ function NearbyPlaces({ page, location }: { page: LocationPageName; location: Lo
           <PlaceLinks page={page} label="More places nearby" places={others} />
         </details>
       )}
-      <p className="mt-3">
+      <p className="mt-1">
         <HowWeKnow of="places" />
       </p>
     </Block>
@@ -48,8 +48,9 @@ function CountyNeighbours({ page, location }: { page: LocationPageName; location
   const title = `More places in ${name}`;
   return (
     <Block title={title}>
-      <PlaceLinks page={page} label={title} places={alphabetical} />
-      <AToZLink county={name} slug={countySlug} />
+      <PlaceLinks page={page} label={title} places={alphabetical}>
+        <AToZLink county={name} slug={countySlug} />
+      </PlaceLinks>
     </Block>
   );
 }

@@ -33,7 +33,7 @@ const inNorthernIreland = [
 
 export const ClassComparison = () => (
   <>
-    <ul className="cards">
+    <ul className="cards class-cards">
       <ClassCard
         motClass={class4}
         examples="Small and most medium vans, and car-derived vans"
@@ -46,9 +46,11 @@ export const ClassComparison = () => (
       />
       <li className="card class-card bg-plate-tint">
         <h3>Northern Ireland works differently</h3>
-        {inNorthernIreland.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <div>
+          {inNorthernIreland.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
         <DvaLinks />
       </li>
     </ul>

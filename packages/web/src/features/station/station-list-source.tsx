@@ -21,7 +21,7 @@ const straightLine = "Distances are in a straight line.";
 export function StationListSource({ list }: { list: StationList }) {
   const { name, edition, rows, sample } = list;
   if (sample) {
-    return <p className="note mt-4">{straightLine}</p>;
+    return <p className="note">{straightLine}</p>;
   }
   return (
     <p className="note mt-4">

@@ -135,7 +135,7 @@ test("saves one ordinary booking for each chosen van, one after another, each wi
   await user.type(postcodeForAll(), "ls1 4ap");
   await user.type(van("Due").getByLabelText("Postcode, if different"), "BT1 1AA");
   expect(van("Due").getByRole("option", { name: "MOT Test - Get Quote" })).toBeTruthy();
-  expect(section().getByText(/vans are tested only at DVA centres/)).toBeTruthy();
+  expect(section().getByText(/only DVA tests vans/)).toBeTruthy();
   await user.click(press(/^Save 2 requests$/));
   await section().findByText("2 requests saved. Finish each on our partner's site.");
   expect(attempts).toEqual([

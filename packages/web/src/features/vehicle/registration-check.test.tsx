@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useEffect } from "react";
 import { describe, expect, test, vi } from "vitest";
@@ -127,6 +127,25 @@ test("focuses the result: dates, class with reason, recall, tax and sources", as
     /A safety recall is outstanding.*Tax status at DVLA: Taxed, due \d+ \w+ 20\d\d\./,
   );
   expect(text()).toContain("DVSA MOT history answered.");
+});
+
+test("stays compact while a second look-up runs and when it fails", async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const answers: (Response | Promise<Response>)[] = [json(vehicle), promise];
+  const server = stubServer({ "/api/vehicle": () => answers.shift() ?? json(vehicle) });
+  renderScreen(<VanCheckPage />, { server, pathname: "/van-check/" });
+  const user = userEvent.setup();
+  const isCompact = () => document.querySelector(".hero-compact") !== null;
+  await user.type(field(), "QQ16ADV");
+  expect(isCompact()).toBe(false);
+  await user.click(screen.getByRole("button", { name: "Check van" }));
+  await screen.findByRole("heading", { name: "QQ16 ADV" });
+  await user.click(screen.getByRole("button", { name: "Check van" }));
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "QQ16 ADV" })).toBeNull());
+  expect(isCompact()).toBe(true);
+  resolve(new Response("<html>", { status: 400 }));
+  await screen.findByText(problems.invalid_registration.message);
+  expect(isCompact()).toBe(true);
 });
 
 test("says of a vehicle declared off the road where it may go", async () => {

@@ -20,11 +20,17 @@ export type RegistrationCheck =
 /**
  * Returns this page's last check and a function that starts another. A new check replaces the
  * previous one. A change of the page's address, such as a manual result, ends the check.
+ * `hasAnswered` is true from the first answer on, so that the page stays compact while another check
+ * runs.
  */
 export function useRegistrationCheck() {
   const { api } = useApi();
   const { search } = useLocation();
-  const [last, setLast] = useState<{ check: RegistrationCheck; search: string }>();
+  const [last, setLast] = useState<{
+    check: RegistrationCheck;
+    search: string;
+    hasAnswered: boolean;
+  }>();
   const newest = useRef(0);
   // Leaving the page abandons the check.
   useEffect(() => {
@@ -39,7 +45,13 @@ export function useRegistrationCheck() {
     const press = takePress();
     const isNewest = () => number === newest.current;
     function show(check: RegistrationCheck): RegistrationCheck {
-      if (isNewest()) setLast({ check, search });
+      if (!isNewest()) return check;
+      setLast((previous) => ({
+        check,
+        search,
+        hasAnswered:
+          check.state === "answered" || (previous?.search === search && previous.hasAnswered),
+      }));
       return check;
     }
     const entry = parseRegistration(text);
@@ -58,6 +70,7 @@ export function useRegistrationCheck() {
     }
   }
 
-  const check: RegistrationCheck = last?.search === search ? last.check : { state: "none" };
-  return { check, start };
+  const isCurrent = last?.search === search;
+  const check: RegistrationCheck = isCurrent ? last.check : { state: "none" };
+  return { check, start, hasAnswered: isCurrent && last.hasAnswered };
 }

@@ -24,10 +24,10 @@ const belfast = {
   region: "Northern Ireland",
   county: "County Antrim",
 };
-const motWords = (location: typeof maidstone) =>
-  defaultMotText(location)
-    .flatMap((section) => [section.heading, ...section.paragraphs])
-    .join(" ");
+const motWords = (location: typeof maidstone) => {
+  const { heading, paragraphs } = defaultMotText(location);
+  return [heading, ...paragraphs].join(" ");
+};
 
 test("names a place with its county and a county with its region, without repeating a name", () => {
   expect(nameWithArea(maidstone)).toBe("Maidstone, Kent");
@@ -43,7 +43,7 @@ test("names a place with its county and a county with its region, without repeat
 });
 
 test("the default servicing paragraph names the place", () => {
-  expect(defaultServicingText(maidstone)).toContain("van servicing in Maidstone, Kent");
+  expect(defaultServicingText(maidstone)).toContain("Van servicing in Maidstone, Kent");
 });
 
 test("the default MOT template names the place and is longer than the text it replaces", () => {

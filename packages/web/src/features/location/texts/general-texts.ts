@@ -20,40 +20,32 @@ type Described = Pick<LocationPage, "name" | "type" | "region" | "county">;
  * Returns the text of an MOT page without stored text. It does not repeat the explanations on every
  * MOT page.
  */
-export function defaultMotText(location: Described): { heading: string; paragraphs: string[] }[] {
+export function defaultMotText(location: Described): { heading: string; paragraphs: string[] } {
   const { name, region } = location;
   if (isNorthernIreland(region)) {
-    return [
-      {
-        heading: `MOT tests for vans in ${name}`,
-        paragraphs: [
-          northernIrishLaw.testedAt,
-          "We can arrange the work around the test: a service, or a check of brakes, lights " +
-            "and tyres before your appointment, and a repair after it. Ask a garage in or near " +
-            `${name} to look at the van a week or two before the test, so that there is time for ` +
-            "repairs.",
-        ],
-      },
-    ];
-  }
-  return [
-    {
-      heading: `Booking a van MOT in ${name}`,
+    return {
+      heading: `MOT tests for vans in ${name}`,
       paragraphs: [
-        `To book an MOT for your van in ${nameWithArea(location)}, enter your registration and ` +
-          "postcode.",
-        "Check which class your van is before you book, and tell the garage. Not every station " +
-          "can test a large van.",
+        northernIrishLaw.testedAt,
+        "We can arrange the work around the test: a service, or a check of brakes, lights and " +
+          `tyres before your appointment, and a repair after it. Ask a garage in or near ${name} ` +
+          "to look at the van a week or two before the test, so that there is time for repairs.",
       ],
-    },
-  ];
+    };
+  }
+  return {
+    heading: `Booking a van MOT in ${nameWithArea(location)}`,
+    paragraphs: [
+      "Check which class your van is before you book, and tell the garage. Not every station can " +
+        "test a large van.",
+    ],
+  };
 }
 
 /** Returns the default text of a servicing page. */
 export const defaultServicingText = (location: Described): string =>
-  `Looking for van servicing in ${nameWithArea(location)}? Tell us your registration, your ` +
-  "postcode and the work that your van needs: a yearly service, new brakes, an oil change or a " +
-  "check of a warning light.";
+  `Van servicing in ${nameWithArea(location)}: a yearly service, new brakes, an oil change or a ` +
+  "check of a warning light. Choose Diagnostics if you do not know what is wrong.";
 
 const servicingFaqs: Faq[] = [motAndServiceFaq];
 
@@ -118,8 +110,8 @@ export function generalTexts(
     motKeyFacts: isMot ? motKeyFacts(location) : {},
     /** The FAQs that every page of this kind shows, even if the location has FAQs. */
     generalFaqs: faqsByPage[page],
-    /** The sections for a page without stored text; empty otherwise. */
-    defaultMotText: lacksMotText ? defaultMotText(location) : [],
+    /** The section for a page without stored text; null otherwise. */
+    defaultMotText: lacksMotText ? defaultMotText(location) : null,
     defaultServicingText: lacksServicingText ? defaultServicingText(location) : "",
   };
 }
