@@ -57,7 +57,7 @@ test("an operator reviews drafts by keyboard: reads an objection, rejects, appro
   await expect(page.getByRole("heading", { level: 1, name: "Content manager" })).toBeVisible();
   await page.getByRole("link", { name: "Review drafts", exact: true }).click();
   // Drafts of other tests may wait as well; they are skipped.
-  const name = page.locator("#review-name");
+  const name = page.locator("#text-name");
   await expectFocused(name);
   const reviewed: string[] = [];
   while (await name.isVisible()) {
