@@ -215,7 +215,7 @@ test("a queue over missing texts is confirmed with its estimate, survives a relo
   const { sent } = await mockQueue(page, runs);
   await open(page, managerPath);
   await signIn(page);
-  const show = page.getByLabel("Show", { exact: true });
+  const show = page.getByRole("combobox", { name: "Show" });
   await expect(show).toContainText("Missing (60)");
   await expectListInFirstScreen(page);
   await show.selectOption("missing");

@@ -62,7 +62,9 @@ test("an operator reviews drafts by keyboard: reads an objection, rejects, appro
   const reviewed: string[] = [];
   while (await name.isVisible()) {
     const draft = (await name.textContent()) ?? "";
-    await expect(page.getByRole("heading", { level: 3, name: "Servicing" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 3, name: "Servicing", exact: true }),
+    ).toBeVisible();
     if (draft === "St Austell") {
       const quoted = page.locator("mark");
       await expect(quoted.first()).toContainText("Castle Arms");

@@ -18,12 +18,12 @@ test("an operator edits a text, approves the draft, reads it on its page and und
   await open(page, managerPath);
   await signIn(page);
   await expect(page.getByText(/^\d+ of 4,\d{3} live/)).toBeVisible();
-  await page.getByLabel("Show", { exact: true }).selectOption("missing");
+  await page.getByRole("combobox", { name: "Show" }).selectOption("missing");
   await page.getByLabel("Sort by").selectOption("population");
   await page.getByLabel("Search name, county or region").fill("truro");
   await page.getByRole("checkbox", { name: "Select Truro", exact: true }).check();
   await page.getByRole("button", { name: "Generate 1 selected" }).click();
-  await page.getByLabel("Show", { exact: true }).selectOption("all");
+  await page.getByRole("combobox", { name: "Show" }).selectOption("all");
   await page.getByRole("button", { name: /^Truro / }).click();
   const texts = page.getByRole("region", { name: "Truro", exact: true });
   const edit = texts.getByRole("button", { name: "Edit", exact: true });
@@ -73,7 +73,7 @@ test("an operator edits a text, approves the draft, reads it on its page and und
 test("the review desk fits a phone and a desktop", async ({ page }) => {
   await open(page, managerPath);
   await signIn(page);
-  await expect(page.getByLabel("Show", { exact: true })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Show" })).toBeVisible();
   await page.getByText("Runs and their cost").click();
   await page.getByText("Who did what").click();
   await expectFitAtAllWidths(page);

@@ -49,17 +49,23 @@ function FailureGroup({ failed, manager }: { failed: readonly Failed[]; manager:
   );
 }
 
+/** Returns the number of drafts that wait for an operator. */
+export const countDrafts = ({ all }: Manager): number =>
+  all.filter(({ review }) => review?.draftVersion != null).length;
+
 /**
  * What waits for an operator: the drafts among the locations shown, and the failed texts by cause,
  * each with a button that asks for a run over them.
  */
 export function Waiting({ manager }: { manager: Manager }) {
   const groups = groupFailures(manager.all);
-  const drafts = manager.all.filter(({ review }) => review?.draftVersion != null).length;
+  const drafts = countDrafts(manager);
   if (groups.length === 0 && drafts === 0) return null;
   return (
     <section className="card what-waits" aria-labelledby="what-waits">
-      <h2 id="what-waits">What waits</h2>
+      <h2 id="what-waits" className="sr-only">
+        What waits
+      </h2>
       <ul>
         {drafts > 0 && (
           <li>
