@@ -108,7 +108,7 @@ export function useDecisions(
       dismiss(text);
       onSent?.(text, decision);
       setStatus(`${text.name} ${decision.outcome}.`);
-      sendDecision(api, text, decision)
+      void sendDecision(api, text, decision)
         .catch((error: unknown) => {
           const isGone = goneCodes.has(problemOf(error)?.code ?? "");
           const failed = { text, decision, error, isGone };
@@ -119,7 +119,7 @@ export function useDecisions(
         .then(() => refreshTexts(client, text.slug))
         .finally(() => settle(key));
     },
-    answer({ text, isGone }: FailedDecision): void {
+    answer: ({ text, isGone }: FailedDecision): void => {
       take();
       dismiss(text);
       if (!isGone) onReturn?.(text);
