@@ -57,12 +57,14 @@ test("an operator reviews drafts by keyboard: reads an objection, rejects, appro
   await expect(page.getByRole("heading", { level: 1, name: "Content manager" })).toBeVisible();
   await page.getByRole("link", { name: "Review drafts", exact: true }).click();
   // Drafts of other tests may wait as well; they are skipped.
-  const name = page.locator("#review-name");
+  const name = page.locator("#text-name");
   await expectFocused(name);
   const reviewed: string[] = [];
   while (await name.isVisible()) {
     const draft = (await name.textContent()) ?? "";
-    await expect(page.getByRole("heading", { level: 3, name: "Servicing" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { level: 3, name: "Servicing", exact: true }),
+    ).toBeVisible();
     if (draft === "St Austell") {
       const quoted = page.locator("mark");
       await expect(quoted.first()).toContainText("Castle Arms");

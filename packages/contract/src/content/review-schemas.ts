@@ -240,9 +240,16 @@ export const reviewSchemas = {
     response: z.object({ slug: z.string(), publishedVersion: z.int().positive() }),
   },
   rejectContentVersion: {
-    summary: "Rejects a version that waits for an operator. The version stays stored",
+    summary:
+      "Rejects a version, or takes the published one off its pages. The version stays stored",
     ...ofVersion,
-    body: z.object({ reason }),
+    body: z.object({
+      reason,
+      unpublish: z
+        .boolean()
+        .optional()
+        .describe("True for the published version: its pages return to the default text"),
+    }),
     response: z.object({ slug: z.string(), version: z.int().positive() }),
   },
   editContentVersion: {

@@ -63,10 +63,7 @@ export const contentRoutes = (deps: ContentDeps): RouteHandlers<"content"> => ({
   publishContentVersion: ({ params, query, body, operator }) =>
     publishVersion(deps, { ...params, ...query }, params.version, { by: operator.name, ...body }),
   rejectContentVersion: ({ params, query, body, operator }) =>
-    rejectVersion(deps, { ...params, ...query }, params.version, {
-      by: operator.name,
-      reason: body.reason,
-    }),
+    rejectVersion(deps, { ...params, ...query }, params.version, { by: operator.name, ...body }),
   editContentVersion: ({ params, query, body, operator }) =>
     editVersion(deps, { ...params, ...query }, params.version, {
       by: operator.name,

@@ -1,4 +1,11 @@
-import { keepPreviousData, queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from "@tanstack/react-query";
+import { useEffect } from "react";
 import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import type { LocationKind } from "@vanfettle/contract/location/location";
 import type { CallOptions } from "../api/client.ts";
@@ -53,6 +60,10 @@ export function useEndpoint<N extends EndpointName>(
 /** A location by its slug, and by its kind unless it is a place. */
 export type Target = { slug: string; kind?: LocationKind | undefined };
 
+/** The identity of a location. A place and a county or region may share a slug. */
+export const keyOf = ({ slug, kind = "place" }: Target): string =>
+  kind === "place" ? slug : `${kind}/${slug}`;
+
 /** Returns the options of a call for a location. */
 export const locationCall = ({ slug, kind = "place" }: Target) => ({
   params: { slug },
@@ -65,6 +76,19 @@ export const versionCall = (target: Target, version: number) => ({
   params: { slug: target.slug, version: String(version) },
 });
 
+/** Reads versions before they are shown. */
+export function usePrefetchVersions(texts: readonly (Target & { version: number })[]): void {
+  const api = useOperatorApi();
+  const client = useQueryClient();
+  const calls = texts.map((text) => versionCall(text, text.version));
+  useEffect(() => {
+    for (const call of calls) {
+      void client.prefetchQuery(endpointQuery(api, "getContentVersion", call));
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- the client of the API is made anew with every rendering
+  }, [JSON.stringify(calls), client]);
+}
+
 const textEndpoints = ["listContentVersions", "getContentVersion", "getLocation"] as const;
 const listEndpoints = ["listContentStates", "listContentRuns", "listContentAudit"] as const;
 
@@ -74,17 +98,6 @@ const listEndpoints = ["listContentStates", "listContentRuns", "listContentAudit
 export const refresh = (client: QueryClient, names: readonly EndpointName[]): Promise<unknown> =>
   Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })));
 
-/** Marks responses as stale. They are refetched when next shown. */
-function forget(
-  client: QueryClient,
-  names: readonly EndpointName[],
-  options: CallOptions = {},
-): void {
-  for (const name of names) {
-    void client.invalidateQueries({ queryKey: [name, options], refetchType: "none" });
-  }
-}
-
 /**
  * Reads again the data that a run or an operator's decision has changed, except the open list,
  * which caches may hold for seconds.
@@ -92,18 +105,13 @@ function forget(
 export const refreshStates = (client: QueryClient): Promise<unknown> =>
   refresh(client, [...textEndpoints, ...listEndpoints]);
 
-/** Forgets the data that a decision on the texts of a location has changed. */
-export function forgetTexts(client: QueryClient, slug: string): void {
-  forget(client, textEndpoints, { params: { slug } });
-  forget(client, [...listEndpoints, "listContentLocations"]);
-}
-
 /**
- * Refetches data affected by a review decision. Resolves once the texts are refetched; long lists
- * follow.
+ * Refetches data affected by an operator's decision on the texts of a location, or of all. Resolves
+ * once the texts are refetched; long lists follow.
  */
-export async function refreshTexts(client: QueryClient): Promise<void> {
-  const texts = refresh(client, textEndpoints);
+export async function refreshTexts(client: QueryClient, slug?: string): Promise<void> {
+  const of = slug === undefined ? [] : [{ params: { slug } }];
+  const texts = textEndpoints.map((name) => client.invalidateQueries({ queryKey: [name, ...of] }));
   void refresh(client, [...listEndpoints, "listContentLocations"]);
-  await texts;
+  await Promise.all(texts);
 }

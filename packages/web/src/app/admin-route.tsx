@@ -8,7 +8,7 @@ const pageModules: Record<AdminPageName, LoadModule> = {
   overview: () => import("../admin/overview/overview.tsx"),
   progressMonitor: () => import("../admin/progress-monitor/progress-monitor.tsx"),
   contentManager: () => import("../admin/content-manager/content-manager.tsx"),
-  reviewDrafts: () => import("../admin/review/review-drafts.tsx"),
+  reviewDrafts: () => import("../admin/texts/review-drafts.tsx"),
   bookings: () => import("../admin/bookings/bookings.tsx"),
 };
 

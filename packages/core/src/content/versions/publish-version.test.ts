@@ -165,14 +165,23 @@ test.each([
   expect((await harness.rowOf("reigate")).publishedVersion).toBeUndefined();
 });
 
-test("a version that visitors read is not rejected", async () => {
+test("a version that visitors read is rejected only where that is to take it off its pages", async () => {
   await harness.runRegion("wales", good, { publishAutomatically: true });
-  await expect(rejectVersion(harness.deps, reigate, 1, { by, reason: "No" })).rejects.toMatchObject(
-    {
-      code: "version_live",
-    },
-  );
+  const reject = (unpublish?: boolean) =>
+    rejectVersion(harness.deps, reigate, 1, { by, reason: "A garage asked", unpublish });
+  await expect(reject()).rejects.toMatchObject({ code: "version_live" });
   expect(await harness.statesOf("reigate")).toEqual(["1 live"]);
+  harness.invalidated.length = 0;
+  await reject(true);
+  const { servicingContent, publishedVersion } = await harness.rowOf("reigate");
+  expect([servicingContent, publishedVersion]).toEqual([undefined, undefined]);
+  expect(await harness.statesOf("reigate")).toEqual(["1 rejected"]);
+  expect(harness.invalidated).toEqual([
+    ["/van-servicing/reigate/", "/van-mot/reigate/", "/api/locations/reigate"],
+  ]);
+  const { entries } = await listAudit(harness.deps);
+  expect(entries[0]).toMatchObject({ action: "reject", fromVersion: 1, reason: "A garage asked" });
+  expect(entries[0]).not.toHaveProperty("toVersion");
 });
 
 test("publishes the drafts that may be published, and returns the others with the reason", async () => {

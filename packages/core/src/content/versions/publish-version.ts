@@ -20,7 +20,13 @@ import { fillText } from "../text/location-text.ts";
 import { slotValues } from "../text/slots.ts";
 import { markAccepted, markRejected } from "./mark-version.ts";
 import { invalidateLocationPages, type PageCache } from "./page-cache.ts";
-import { getVersion, listVersions, publish, type StoredVersion } from "./version-repository.ts";
+import {
+  getVersion,
+  listVersions,
+  publish,
+  unpublish,
+  type StoredVersion,
+} from "./version-repository.ts";
 
 export type PublishDeps = IdDeps & { pageCache: PageCache; isDeployed?: boolean };
 
@@ -209,20 +215,30 @@ function isAcceptedDespiteErrors(
   });
 }
 
+interface Rejection {
+  by: string;
+  reason: string;
+  /** Takes the version off its pages, if it is the published one. */
+  unpublish?: boolean | undefined;
+}
+
 /**
- * Rejects a version, which stays stored. Throws `not_found` or, for the live version,
- * `version_live`.
+ * Rejects a version, which stays stored. Throws `not_found`, `unavailable` or, for the live version
+ * without `unpublish`, `version_live`.
  */
 export async function rejectVersion(
-  deps: IdDeps,
+  deps: PublishDeps,
   target: LocationTarget,
   version: number,
-  { by, reason }: { by: string; reason: string },
+  { by, reason, unpublish: isUnpublished = false }: Rejection,
 ): Promise<{ slug: string; version: number }> {
   const location = await findLocation(deps, target.slug, target.kind);
   await getVersion(deps, location, version);
+  if (isUnpublished) await unpublish(deps, location, version);
   await markRejected(deps, location, [version]);
   const fields = locationFields(location);
-  await recordAudit(deps, { by, action: "reject", ...fields, toVersion: version, reason });
+  const versions = isUnpublished ? { fromVersion: version } : { toVersion: version };
+  await recordAudit(deps, { by, action: "reject", ...fields, ...versions, reason });
+  if (isUnpublished) await invalidateLocationPages(deps.pageCache, [fields.slug]);
   return { slug: fields.slug, version };
 }

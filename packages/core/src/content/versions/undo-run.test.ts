@@ -4,7 +4,7 @@ import { buildTowns } from "../../testing/generation-harness.ts";
 import { startReviewHarness, type ReviewHarness } from "../../testing/review-harness.ts";
 import { buildLocationText } from "../../testing/text-builders.ts";
 import { editVersion } from "./edit-version.ts";
-import { publishVersion } from "./publish-version.ts";
+import { publishVersion, rejectVersion } from "./publish-version.ts";
 import { reviewVersion } from "./review.ts";
 import { undoRun } from "./undo-run.ts";
 
@@ -89,6 +89,16 @@ test("restores the version before the run, not a newer one that was live in betw
   expect(await columns("aaabury")).toEqual([2, "Test of a van in Aaabury: class 4 and 7"]);
   await undoRun(harness.deps, second, by);
   expect(await columns("aaabury")).toEqual([1, "Van MOT in Aaabury: class 4 and 7"]);
+});
+
+test("does not restore a text that an operator has taken off its pages", async () => {
+  await harness.runRegion("wales", titled("Van MOT"), live);
+  const removal = { by, reason: "A garage asked", unpublish: true };
+  await rejectVersion(harness.deps, { slug: "aaabury" }, 1, removal);
+  const second = await harness.runRegion("wales", titled("Test of a van"), live);
+  await undoRun(harness.deps, second, by);
+  expect((await harness.rowOf("aaabury")).publishedVersion).toBeUndefined();
+  expect((await harness.rowOf("aebbury")).publishedVersion).toBe(1);
 });
 
 test("keeps content from later runs", async () => {

@@ -5,7 +5,12 @@ import { DomainError } from "@vanfettle/contract/problems";
 import { recordAudit } from "../../audit/audit.ts";
 import { locationFields, type StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../../location/location.ts";
-import { versionsOnceLive, waitingDraft, type ReviewedRow } from "../../location/version-state.ts";
+import {
+  isRejected,
+  versionsOnceLive,
+  waitingDraft,
+  type ReviewedRow,
+} from "../../location/version-state.ts";
 import { batches } from "../../table/batches.ts";
 import { markRejected } from "./mark-version.ts";
 import { invalidateLocationPages } from "./page-cache.ts";
@@ -90,7 +95,10 @@ async function undoLocation(
   });
 }
 
-/** Returns the newest version that visitors once read and that is not of the run. */
+/**
+ * Returns the newest version that visitors once read, that is not of the run and that no operator
+ * has taken off its pages.
+ */
 function versionBefore(
   row: ReviewedRow,
   versions: ContentVersions["versions"],
@@ -98,7 +106,11 @@ function versionBefore(
 ) {
   const known = new Set(versions.map(({ version }) => version));
   const before = versionsOnceLive(row).filter(
-    (version) => version < (row.publishedVersion ?? 0) && known.has(version) && !ofRun.has(version),
+    (version) =>
+      version < (row.publishedVersion ?? 0) &&
+      known.has(version) &&
+      !ofRun.has(version) &&
+      !isRejected(row, version),
   );
   return before.length === 0 ? undefined : Math.max(...before);
 }

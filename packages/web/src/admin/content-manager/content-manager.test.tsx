@@ -3,7 +3,6 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { json } from "../../testing/stub-server.ts";
-import { chosenDrafts } from "../review/draft-queue.ts";
 import {
   buildContentLocation,
   buildContentLocations,
@@ -16,6 +15,7 @@ import {
   rows,
   search,
 } from "../testing/content-manager-screen.tsx";
+import { chosenDrafts } from "../texts/draft-queue.ts";
 
 prepareContentManager();
 
@@ -90,7 +90,7 @@ test("reports unreadable states of texts, keeps the open list, and retries on re
   expect(alert.textContent).toContain("The states of the texts could not be read.");
   isDown = false;
   await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
-  await screen.findByRole("button", { name: /^Live/ });
+  await screen.findByRole("option", { name: "Live (1)" });
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
@@ -152,7 +152,7 @@ test("asks the site's search for a postcode, and shows the listed places that it
 
 test("offers no review where no location shown has a draft", async () => {
   await openContentManager({ responses: { "/api/content/states": buildContentStates([{}]) } });
-  await screen.findByRole("button", { name: /^Missing/ });
+  await screen.findByRole("option", { name: "Missing (1)" });
   expect(screen.queryByRole("link", { name: /^Review \d/ })).toBeNull();
 });
 

@@ -2,14 +2,14 @@ import { contentBatchLimit } from "@vanfettle/contract/operator/operator-limits"
 import { pages } from "@vanfettle/contract/paths";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { Link } from "../../ui/link.tsx";
-import { refresh, refreshStates } from "../admin-queries.ts";
+import { keyOf, refresh, refreshStates } from "../admin-queries.ts";
 import { Button } from "../layout/button.tsx";
 import { ConfirmedAction } from "../layout/confirmed-action.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import type { OperatorApi } from "../operator-session/use-operator-session.ts";
-import { reviewState } from "../review/draft-queue.ts";
+import { reviewState } from "../texts/draft-queue.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
-import { keyOf, type ListedLocation } from "./listed-location.ts";
+import { type ListedLocation } from "./listed-location.ts";
 
 type Draft = ReturnType<typeof draftsOf>[number];
 
@@ -23,7 +23,7 @@ export function ReviewLink({ locations }: { locations: readonly ListedLocation[]
   if (keys.length === 0) return null;
   return (
     <Link
-      className="btn btn-line btn-small review-link"
+      className="btn btn-primary btn-small"
       to={pages.reviewDrafts.canonical}
       state={reviewState(keys)}
     >

@@ -7,6 +7,7 @@ import { Button } from "../layout/button.tsx";
 import { offeredLocations, queueSelection, selectionLabel } from "./queue-card.tsx";
 import { batchLabel, type ChosenLocations } from "./use-batch.ts";
 import type { Manager } from "./use-content-manager.ts";
+import { countDrafts } from "./waiting.tsx";
 
 const reasons = {
   active: "A run is active. You can generate more when it has ended.",
@@ -55,7 +56,8 @@ export function GenerateControl({ manager }: { manager: Manager }) {
           </Button>
         )}
         <Button
-          look="large primary"
+          // Drafts that wait come first.
+          look={countDrafts(manager) > 0 ? "large line" : "large primary"}
           aria-describedby={noteId}
           disabled={batch.isPending || blocked !== undefined || chosen.keys.length === 0}
           onClick={generate}

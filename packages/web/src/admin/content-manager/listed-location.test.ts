@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { keyOf } from "../admin-queries.ts";
 import { buildContentLocation, buildContentStates } from "../testing/admin-responses.ts";
-import { isShown, keyOf, sortLocations, toListed } from "./listed-location.ts";
+import { isShown, sortLocations, toListed } from "./listed-location.ts";
 
 test("a place and a region of one slug are two rows", () => {
   expect(keyOf({ slug: "london" })).toBe("london");

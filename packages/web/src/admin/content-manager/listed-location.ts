@@ -18,10 +18,6 @@ export interface ListedLocation extends Omit<ContentLocation, "county" | "type" 
   review?: Pick<Stated, "states" | "draftVersion" | "failure" | "isCore">;
 }
 
-/** The identity of a row. A place and a county or region may share a slug. */
-export const keyOf = ({ slug, kind = "place" }: Pick<ListedLocation, "slug" | "kind">): string =>
-  kind === "place" ? slug : `${kind}/${slug}`;
-
 /** Returns the selection of a queue over these locations. */
 export const listedSelection = (
   locations: readonly Pick<ListedLocation, "slug" | "kind">[],

@@ -1,10 +1,11 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef } from "react";
 import { withCommas } from "@vanfettle/vans/format-number";
+import { keyOf } from "../admin-queries.ts";
 import { Button } from "../layout/button.tsx";
-import { FilterButtons, SearchField } from "../layout/list-tools.tsx";
-import { ApproveDrafts, ReviewLink } from "./draft-actions.tsx";
-import { isShown, keyOf, stateNames, type ListedLocation } from "./listed-location.ts";
+import { SearchField } from "../layout/list-tools.tsx";
+import { ApproveDrafts } from "./draft-actions.tsx";
+import { isShown, stateNames, type ListedLocation, type StateFilter } from "./listed-location.ts";
 import { distinctLabel, RowText } from "./location-row.tsx";
 import type { Manager } from "./use-content-manager.ts";
 import { useRovingRow } from "./use-roving-row.ts";
@@ -133,17 +134,27 @@ function SelectionBar({ manager: { found, selected, select, clear } }: { manager
   );
 }
 
+const filters = Object.keys(stateNames) as StateFilter[];
+
 function OperatorTools({ manager }: { manager: Manager }) {
-  const { all, found, selected, filter, setFilter, order, setOrder } = manager;
+  const { all, selected, filter, setFilter, order, setOrder } = manager;
+  const countOf = (each: StateFilter) => all.filter((location) => isShown(location, each)).length;
   return (
     <>
-      <FilterButtons
-        legend="Show locations"
-        names={stateNames}
-        chosen={filter}
-        countOf={(each) => all.filter((location) => isShown(location, each)).length}
-        onChoose={setFilter}
-      />
+      <label className="sort">
+        <span>Show</span>
+        <select
+          className="field"
+          value={filter}
+          onChange={({ currentTarget: { value } }) => setFilter(value as StateFilter)}
+        >
+          {filters.map((each) => (
+            <option key={each} value={each}>
+              {`${stateNames[each]} (${withCommas(countOf(each))})`}
+            </option>
+          ))}
+        </select>
+      </label>
       <label className="sort">
         <span>Sort by</span>
         <select
@@ -157,7 +168,6 @@ function OperatorTools({ manager }: { manager: Manager }) {
           <option>population</option>
         </select>
       </label>
-      <ReviewLink locations={found} />
       <ApproveDrafts locations={all.filter((location) => selected.has(keyOf(location)))} />
     </>
   );

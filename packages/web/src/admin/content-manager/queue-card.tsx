@@ -5,13 +5,14 @@ import type {
   QueueSelection,
 } from "@vanfettle/contract/generation/queue-schemas";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
+import { keyOf } from "../admin-queries.ts";
 import { describeLeftOut, formatTokens } from "../estimate.ts";
 import { formatDateTime, formatPounds } from "../format.ts";
 import { Button } from "../layout/button.tsx";
 import { FigureList } from "../layout/figure-list.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { OverallProgress } from "../progress-monitor/progress-bar.tsx";
-import { keyOf, listedSelection, type ListedLocation } from "./listed-location.ts";
+import { listedSelection, type ListedLocation } from "./listed-location.ts";
 import type { Manager } from "./use-content-manager.ts";
 
 const formatCost = ({

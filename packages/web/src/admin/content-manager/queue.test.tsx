@@ -105,7 +105,7 @@ test.each([
 
 test("asks before it starts a queue over the whole list, with texts, calls, tokens, cost and days", async () => {
   const { user, sent } = await open();
-  await user.click(await screen.findByRole("button", { name: /^Missing/ }));
+  await user.selectOptions(await screen.findByLabelText("Show"), "missing");
   await user.click(await screen.findByRole("button", { name: "Generate all 60 missing" }));
   const region = await confirmation();
   await within(region).findByText("Texts");
@@ -199,7 +199,7 @@ test("shows what a run in bulk writes as a filter with its count", async () => {
       ]),
     },
   });
-  expect(await screen.findByRole("button", { name: "In bulk runs 3" })).toBeTruthy();
+  expect(await screen.findByRole("option", { name: "In bulk runs (3)" })).toBeTruthy();
 });
 
 test("groups failed texts by cause, the most frequent first, and retries those of a cause", async () => {
@@ -218,11 +218,11 @@ test("groups failed texts by cause, the most frequent first, and retries those o
       ]),
     },
   });
-  const region = await screen.findByRole("region", { name: "Failed texts" });
+  const region = await screen.findByRole("region", { name: "What waits" });
   const groups = within(region).getAllByRole("listitem");
   expect(groups.map((each) => each.querySelector("p")?.textContent)).toEqual([
-    "2 texts: It refused. Last on 22 Nov 2026, 11:41.",
-    "1 text: It was cut off. Last on 20 Nov 2026, 09:00.",
+    "2 texts failed: It refused. Last on 22 Nov 2026, 11:41.",
+    "1 text failed: It was cut off. Last on 20 Nov 2026, 09:00.",
   ]);
   await user.click(screen.getByRole("button", { name: /^Place 1 / }));
   expect(

@@ -3,11 +3,11 @@ import type { ContentBatchRequest } from "@vanfettle/contract/generation/generat
 import { contentBatchLimit, pollingMs } from "@vanfettle/contract/operator/operator-limits";
 import { withCommas } from "@vanfettle/vans/format-number";
 import { wait } from "../../ui/wait.ts";
-import { refresh } from "../admin-queries.ts";
+import { keyOf, refresh } from "../admin-queries.ts";
 import { isSeen, onRunAccepted, readProgress } from "../generation-progress.ts";
 import { useOperatorApi } from "../operator-session/use-operator-session.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
-import { keyOf, type ListedLocation } from "./listed-location.ts";
+import { type ListedLocation } from "./listed-location.ts";
 
 const contentBatchDefault = 10;
 

@@ -2,14 +2,8 @@ import { useDeferredValue, useMemo } from "react";
 import { holdsRegistration } from "@vanfettle/contract/find/holds-registration";
 import { foldName, plainName } from "@vanfettle/contract/geo/fold-name";
 import { parsePostcode } from "@vanfettle/contract/geo/postcode";
-import { useEndpoint } from "../admin-queries.ts";
-import {
-  isShown,
-  keyOf,
-  sortLocations,
-  type ListedLocation,
-  type Shown,
-} from "./listed-location.ts";
+import { keyOf, useEndpoint } from "../admin-queries.ts";
+import { isShown, sortLocations, type ListedLocation, type Shown } from "./listed-location.ts";
 
 const shortestName = 3;
 

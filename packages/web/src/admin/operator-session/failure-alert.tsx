@@ -97,6 +97,6 @@ interface OperatorReadProps<T> {
 export function OperatorRead<T>({ read: { data, error }, what, children }: OperatorReadProps<T>) {
   if (!useIsOperator()) return <SignInPrompt status={401} />;
   if (data) return children(data);
-  if (!error) return <p className="card review-end">{`Loading the ${what}...`}</p>;
+  if (!error) return <p className="card queue-end">{`Loading the ${what}...`}</p>;
   return <FailureAlert title={`The ${what} could not be read`} error={error} />;
 }

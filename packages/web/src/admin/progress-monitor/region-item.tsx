@@ -6,6 +6,7 @@ import { AdminIcon } from "../layout/admin-icon.tsx";
 import { Button } from "../layout/button.tsx";
 import { ConfirmedAction } from "../layout/confirmed-action.tsx";
 import { LazyDetails } from "../layout/lazy-details.tsx";
+import { TextLink } from "../layout/text-link.tsx";
 import { ProgressBar, toPercent } from "./progress-bar.tsx";
 import type { RegionStatus } from "./region-statuses.ts";
 import type { Monitor } from "./use-monitor.ts";
@@ -47,7 +48,9 @@ function FailedTexts({ region, completedAt }: { region: string; completedAt: str
     <ul>
       {data.failures.map(({ kind, slug, name, error }) => (
         <li key={`${kind}/${slug}`}>
-          <strong>{name}</strong>
+          <strong>
+            <TextLink location={{ kind, slug, name }} />
+          </strong>
           <span>{`${kind === "place" ? "" : ` (${kind})`}: ${error}`}</span>
         </li>
       ))}

@@ -1,10 +1,13 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useEffect } from "react";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { ContentLocations } from "@vanfettle/contract/content/content-schemas";
 import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
+import { refreshStates } from "../admin-queries.ts";
 import { Component as ContentManager } from "../content-manager/content-manager.tsx";
 import type { OperatorState } from "../operator-session/operator-session.ts";
 import { operatorSessionContext } from "../operator-session/use-operator-session.ts";
@@ -64,15 +67,25 @@ export async function openContentManager({
     ...responses,
   });
   const session = buildOperatorSession(state);
+  let client: QueryClient | undefined;
+  const Client = () => {
+    const used = useQueryClient();
+    useEffect(() => void (client = used), [used]);
+    return null;
+  };
   const { router } = renderScreen(
     <operatorSessionContext.Provider value={session}>
       <ContentManager />
+      <Client />
     </operatorSessionContext.Provider>,
     { server },
   );
   await screen.findByText(/\d towns/);
   const countCalls = (call: string) => server.calls.filter((each) => each === call).length;
-  return { user: userEvent.setup(), sent, session, countCalls, queries: server.queries, router };
+  /** Reads the texts again, as after a run has ended. */
+  const refresh = () => act(async () => void (client && (await refreshStates(client))));
+  const user = userEvent.setup();
+  return { user, sent, session, countCalls, queries: server.queries, router, refresh };
 }
 
 export const rows = () =>

@@ -1,10 +1,10 @@
-import { createStore } from "zustand";
+import { createStore, type StoreApi } from "zustand";
 import type { OperatorSession, OperatorState } from "../operator-session/operator-session.ts";
 
 /** Builds a session that stays in the given state and records the calls of signIn and signOut. */
 export function buildOperatorSession(
   state: OperatorState,
-): OperatorSession & { requests: string[] } {
+): OperatorSession & { requests: string[] } & Pick<StoreApi<OperatorState>, "setState"> {
   const requests: string[] = [];
   return {
     requests,

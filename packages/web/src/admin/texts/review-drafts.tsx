@@ -2,54 +2,31 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { useLocation } from "react-router";
 import { pages } from "@vanfettle/contract/paths";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
-import { problemOf, statusOf } from "../../api/http-error.ts";
 import { takePress, type Press } from "../../ui/focus.ts";
 import { Link } from "../../ui/link.tsx";
-import { useEndpoint } from "../admin-queries.ts";
-import { keyOf } from "../content-manager/listed-location.ts";
+import { keyOf, useEndpoint, usePrefetchVersions } from "../admin-queries.ts";
 import { AdminPage } from "../layout/admin-page.tsx";
 import { Button } from "../layout/button.tsx";
-import { needsSignIn, OperatorRead, SignInPrompt } from "../operator-session/failure-alert.tsx";
+import { OperatorRead } from "../operator-session/failure-alert.tsx";
+import { DecisionState } from "./decision-state.tsx";
 import {
   chosenDrafts,
   countOutcome,
   createQueue,
+  moveBack,
+  moveOn,
+  moveTo,
   moveToFirstOpen,
+  nearby,
+  openAfter,
   openCount,
+  setOutcome,
+  setVersion,
   type DraftQueue,
 } from "./draft-queue.ts";
-import { DraftReview } from "./draft-review.tsx";
-import { useReview, type Review } from "./use-review.ts";
-
-/**
- * The decisions that the server did not take. Those on drafts that still wait lead back to them.
- */
-function DecisionFailures({ review: { failures, answer } }: { review: Review }) {
-  const status = failures.map(({ error }) => statusOf(error)).find(needsSignIn);
-  return (
-    <div role="alert">
-      {failures.length > 0 && (
-        <div className="failure">
-          <ul className="decision-failures">
-            {failures.map((failure) => (
-              <li key={keyOf(failure.draft)}>
-                <p>
-                  <strong>{`${failure.draft.name} was not ${failure.decision.outcome}.`}</strong>{" "}
-                  <span>{problemOf(failure.error)?.message ?? "The site did not respond."}</span>
-                </p>
-                <Button look="text" onClick={() => answer(failure)}>
-                  <span>{failure.isGone ? "Dismiss" : "Go back to it"}</span>
-                  <span className="sr-only">{`: ${failure.draft.name}`}</span>
-                </Button>
-              </li>
-            ))}
-          </ul>
-          {status !== undefined && <SignInPrompt status={status} />}
-        </div>
-      )}
-    </div>
-  );
-}
+import { useLeaving } from "./leaving-asks.tsx";
+import { TextPage } from "./text-page.tsx";
+import { useDecisions } from "./use-decisions.ts";
 
 interface EndOfReviewProps {
   queue: DraftQueue;
@@ -65,7 +42,7 @@ function EndOfReview({ queue, onSkipped, press }: EndOfReviewProps) {
     `${withCommas(skipped)} left`,
   ];
   return (
-    <section className="card review-end" aria-labelledby="review-end">
+    <section className="card queue-end" aria-labelledby="review-end">
       <h2 id="review-end" tabIndex={-1} ref={(heading) => void press.current?.moveFocus(heading)}>
         {queue.drafts.length === 0 ? "No drafts wait" : "End of the list"}
       </h2>
@@ -74,7 +51,7 @@ function EndOfReview({ queue, onSkipped, press }: EndOfReviewProps) {
           ? "New drafts appear here after a run."
           : `${counts.join(", ")}.`}
       </p>
-      <div className="review-actions">
+      <div className="text-actions">
         {skipped > 0 && (
           <Button look="primary" onClick={onSkipped}>
             {`Review ${pluralise(skipped, "draft")} left`}
@@ -88,27 +65,91 @@ function EndOfReview({ queue, onSkipped, press }: EndOfReviewProps) {
   );
 }
 
-type ReviewPageProps = {
+/** The drafts around the shown one, which lead to it. On a phone "Previous" and "Next" do. */
+function DraftList({ queue, onChoose }: { queue: DraftQueue; onChoose: (key: string) => void }) {
+  const { from, drafts } = nearby(queue);
+  const rest = queue.drafts.length - from - drafts.length;
+  return (
+    <nav className="card draft-list" aria-label="Drafts">
+      <ol start={from + 1}>
+        {drafts.map((draft, index) => {
+          const key = keyOf(draft);
+          const outcome = queue.outcomes.get(key);
+          return (
+            <li key={key}>
+              <button
+                type="button"
+                aria-current={from + index === queue.position ? "true" : undefined}
+                onClick={() => onChoose(key)}
+              >
+                <strong>{draft.name}</strong>
+                <span>{outcome ?? draft.county ?? draft.region}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      {rest > 0 && <p>{`and ${withCommas(rest)} more`}</p>}
+    </nav>
+  );
+}
+
+/** The drafts that are read before they are shown. */
+const readAhead = 3;
+
+interface ReviewPageProps {
   queue: DraftQueue;
   setQueue: (change: (before: DraftQueue) => DraftQueue) => void;
   press: RefObject<Press | null>;
-};
+}
 
 function ReviewPage({ queue, setQueue, press }: ReviewPageProps) {
-  const review = useReview(queue, setQueue, press);
-  const onSkipped = () => {
-    review.take();
-    setQueue(moveToFirstOpen);
-  };
   const draft = queue.drafts[queue.position];
+  const [isComparing, setComparing] = useState(false);
+  const { leave, asks } = useLeaving(draft);
+  const decisions = useDecisions(press, {
+    onSent: (text, { outcome }) =>
+      setQueue((before) => moveOn(setOutcome(before, keyOf(text), outcome))),
+    onFailed: ({ text, isGone }) =>
+      setQueue((before) => setOutcome(before, keyOf(text), isGone ? "gone" : null)),
+    onReturn: (text) => setQueue((before) => moveTo(before, keyOf(text))),
+  });
+  const { take, announce } = decisions;
+  usePrefetchVersions(
+    openAfter(queue)
+      .slice(0, readAhead)
+      .flatMap((index) => queue.drafts[index] ?? []),
+  );
+  const move = (change: (before: DraftQueue) => DraftQueue) =>
+    leave(() => {
+      take();
+      announce("");
+      setQueue(change);
+    });
   return (
     <>
-      <output className="review-status">{review.status}</output>
-      <DecisionFailures review={review} />
+      <DecisionState decisions={decisions} leave={leave} />
+      {asks}
       {draft ? (
-        <DraftReview key={`${keyOf(draft)} ${draft.version}`} review={review} draft={draft} />
+        <div className="desk-columns">
+          <DraftList queue={queue} onChoose={(key) => move((before) => moveTo(before, key))} />
+          <TextPage
+            location={draft}
+            draft={draft.version}
+            outcome={queue.outcomes.get(keyOf(draft))}
+            decisions={decisions}
+            leave={leave}
+            moves={{
+              next: () => move(moveOn),
+              previous: queue.position === 0 ? undefined : () => move(moveBack),
+            }}
+            isComparing={isComparing}
+            setComparing={setComparing}
+            onSaved={(version) => setQueue((before) => setVersion(before, keyOf(draft), version))}
+          />
+        </div>
       ) : (
-        <EndOfReview queue={queue} onSkipped={onSkipped} press={press} />
+        <EndOfReview queue={queue} onSkipped={() => move(moveToFirstOpen)} press={press} />
       )}
     </>
   );

@@ -1,21 +1,16 @@
 import type { ContentStates } from "@vanfettle/contract/content/review-schemas";
-import { keyOf } from "../content-manager/listed-location.ts";
+import { keyOf } from "../admin-queries.ts";
+import type { Decision } from "./use-decisions.ts";
 
 type Stated = ContentStates["locations"][number];
 
-/**
- * A draft of the review and its location. `liveVersion` is the published version at the start of
- * the review.
- */
-export interface QueuedDraft extends Pick<
-  Stated,
-  "kind" | "slug" | "name" | "county" | "region" | "liveVersion"
-> {
+/** A draft of the review and its location. */
+export interface QueuedDraft extends Pick<Stated, "kind" | "slug" | "name" | "county" | "region"> {
   version: number;
 }
 
 /** The decision on a draft. `gone` means that another operator or a run has decided on it. */
-export type Outcome = "approved" | "rejected" | "gone";
+export type Outcome = Decision["outcome"] | "gone";
 
 export interface DraftQueue {
   drafts: readonly QueuedDraft[];
@@ -55,6 +50,15 @@ export const openCount = (queue: DraftQueue): number => openIndexes(queue).lengt
 
 export const countOutcome = ({ outcomes }: DraftQueue, outcome: Outcome): number =>
   Array.from(outcomes.values()).filter((each) => each === outcome).length;
+
+const listedBefore = 3;
+const listedAtOnce = 14;
+
+/** Returns the drafts around the shown one, and the index of the first of them. */
+export function nearby({ drafts, position }: DraftQueue) {
+  const from = Math.max(0, Math.min(position - listedBefore, drafts.length - listedAtOnce));
+  return { from, drafts: drafts.slice(from, from + listedAtOnce) };
+}
 
 /** Moves to the next draft that waits, or to the end. */
 export const moveOn = (queue: DraftQueue): DraftQueue => ({

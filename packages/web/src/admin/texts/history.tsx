@@ -7,6 +7,7 @@ import { formatDateTime, formatPounds } from "../format.ts";
 import { ConfirmedAction } from "../layout/confirmed-action.tsx";
 import { LazyDetails } from "../layout/lazy-details.tsx";
 import { PagedList, type PagedListProps, type PagedName } from "../layout/paged-list.tsx";
+import { TextLink } from "../layout/text-link.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import type { OperatorApi } from "../operator-session/use-operator-session.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
@@ -36,16 +37,20 @@ function describeVersions({ action, fromVersion, toVersion }: Entry): string {
 }
 
 function AuditItem({ entry }: { entry: Entry }) {
-  const { at, by, action, name, slug, scope, rows, reason } = entry;
+  const { at, by, action, kind, name, slug, scope, rows, reason } = entry;
   const counted = rows === undefined ? "" : pluralise(rows, "row");
-  const about = [name ?? slug ?? scope, describeVersions(entry), counted]
-    .filter(Boolean)
-    .join(", ");
+  const versions = [describeVersions(entry), counted].filter(Boolean).map((each) => `, ${each}`);
   return (
     <li>
       <time dateTime={at}>{formatDateTime(at)}</time>
       <span>
-        <strong>{by}</strong> {words[action]} {about}
+        <strong>{by}</strong> {words[action]}{" "}
+        {slug === undefined ? (
+          (name ?? scope)
+        ) : (
+          <TextLink location={{ slug, kind, name: name ?? slug }} />
+        )}
+        {versions}
         {reason !== undefined && ": "}
         {reason !== undefined && <q>{reason}</q>}
       </span>

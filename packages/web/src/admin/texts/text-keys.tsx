@@ -2,19 +2,20 @@ import { useState, type KeyboardEvent } from "react";
 import { storeText } from "../../ui/device-storage.ts";
 import { useStoredText } from "../../ui/use-stored-text.ts";
 
-const reviewKeys = {
+export const textKeys = {
   approve: { keys: ["a"], label: "Approve" },
   edit: { keys: ["e"], label: "Edit" },
   reject: { keys: ["r"], label: "Reject" },
-  next: { keys: ["n", "j"], label: "Next draft, without a decision" },
-  previous: { keys: ["k"], label: "Previous draft" },
+  unpublish: { keys: ["u"], label: "Unpublish" },
+  next: { keys: ["n", "j"], label: "Next, without a decision" },
+  previous: { keys: ["k"], label: "Previous" },
   compare: { keys: ["c"], label: "Compare with the published version" },
   help: { keys: ["?"], label: "Show or hide this list" },
 } as const;
 
-export type ReviewAction = keyof typeof reviewKeys;
+export type TextAction = keyof typeof textKeys;
 
-const actions = Object.keys(reviewKeys) as ReviewAction[];
+const actions = Object.keys(textKeys) as TextAction[];
 
 const storageKey = "review-shortcuts";
 
@@ -38,46 +39,43 @@ const takesKeys = (element: EventTarget): boolean =>
  * Returns the action of a key press. A held key repeats no action, and keys with a modifier belong
  * to the browser.
  */
-export function actionOf(event: KeyboardEvent): ReviewAction | undefined {
+export function actionOf(event: KeyboardEvent): TextAction | undefined {
   const { key, target, repeat, ctrlKey, metaKey, altKey } = event;
   if (repeat || ctrlKey || metaKey || altKey || takesKeys(target)) return undefined;
   const pressed = key.toLowerCase();
-  return actions.find((action) => (reviewKeys[action].keys as readonly string[]).includes(pressed));
+  return actions.find((action) => (textKeys[action].keys as readonly string[]).includes(pressed));
 }
 
-interface ReviewButtonProps {
-  action: ReviewAction;
+interface TextButtonProps {
+  action: TextAction;
   /** Undefined for the label of the list of keys. */
-  label?: string;
+  label?: string | undefined;
   /** True if the key works and is shown. */
   showsKey: boolean;
   isPrimary?: boolean;
   disabled?: boolean;
-  pressed?: boolean;
-  onAction: (action: ReviewAction) => void;
+  onAction: (action: TextAction) => void;
 }
 
 /**
- * A button of the review with its key. The second click of a double click is ignored: it would be
- * for the next draft.
+ * A button of a text with its key. The second click of a double click is ignored: it would be for
+ * the next draft.
  */
-export function ReviewButton({
+export function TextButton({
   action,
   showsKey,
   isPrimary,
   disabled,
-  pressed,
   onAction,
   ...props
-}: ReviewButtonProps) {
-  const { keys, label } = reviewKeys[action];
+}: TextButtonProps) {
+  const { keys, label } = textKeys[action];
   const [key] = keys;
   return (
     <button
       type="button"
       className={`btn btn-small ${isPrimary ? "btn-primary" : "btn-line"}`}
       disabled={disabled}
-      aria-pressed={pressed}
       aria-keyshortcuts={showsKey ? key : undefined}
       onClick={({ detail }) => detail <= 1 && onAction(action)}
     >
@@ -112,16 +110,16 @@ export function ShortcutsHelp({ isOpen, onToggle, areOn, onSwitch }: ShortcutsHe
         Use single keys
       </label>
       {!isSwitched && <p>Your browser does not let this site store your choice.</p>}
-      <p>They work while the focus is in the review, and not while you type.</p>
+      <p>They work while the focus is in the text, and not while you type.</p>
       <dl>
         {actions.map((action) => (
           <div key={action}>
             <dt>
-              {reviewKeys[action].keys.map((key) => (
+              {textKeys[action].keys.map((key) => (
                 <kbd key={key}>{key.toUpperCase()}</kbd>
               ))}
             </dt>
-            <dd>{reviewKeys[action].label}</dd>
+            <dd>{textKeys[action].label}</dd>
           </div>
         ))}
       </dl>

@@ -1,15 +1,13 @@
-import { useMemo, type ReactNode } from "react";
+import { useMemo } from "react";
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
-import { useEndpoint, versionCall } from "../admin-queries.ts";
-import { DiffView } from "../location-texts/diff-view.tsx";
-import { textKinds, versionContent, type TextKind } from "../location-texts/location-content.ts";
-import type { QueuedDraft } from "./draft-queue.ts";
+import { metaLimits } from "@vanfettle/contract/operator/operator-limits";
 import {
   markQuotes,
   reviewText,
   type Objection,
   type ReviewedSentence,
 } from "./review-sections.ts";
+import { textKinds } from "./text-lines.ts";
 
 interface ObjectionItemProps {
   objection: Objection;
@@ -54,10 +52,25 @@ function Basis({ sentence: { kind, facts: ids }, facts }: SentenceProps) {
   );
 }
 
-const fieldNames: Partial<Record<ReviewedSentence["kind"], string>> = {
-  metaTitle: "Page title",
-  metaDescription: "Page description",
+const metaFields: Partial<Record<ReviewedSentence["kind"], { name: string; max: number }>> = {
+  metaTitle: { name: "Page title", max: metaLimits.title.max },
+  metaDescription: { name: "Page description", max: metaLimits.description.max },
 };
+
+/** The name of a field of metadata, and its length of the most that search engines show. */
+function MetaField({ sentence: { kind, text } }: { sentence: ReviewedSentence }) {
+  const field = metaFields[kind];
+  if (!field) return null;
+  const isTooLong = text.length > field.max;
+  return (
+    <p className="sentence-field">
+      <span>{field.name}</span>{" "}
+      <span className={isTooLong ? "too-long" : undefined}>
+        {`${text.length} / ${field.max}${isTooLong ? " too long" : ""}`}
+      </span>
+    </p>
+  );
+}
 
 function SentenceRow({ sentence, facts }: SentenceProps) {
   const { kind, text, objections, begins } = sentence;
@@ -70,7 +83,7 @@ function SentenceRow({ sentence, facts }: SentenceProps) {
   return (
     <div className={classes.filter(Boolean).join(" ")}>
       <div className="sentence-text">
-        {fieldNames[kind] && <p className="sentence-field">{fieldNames[kind]}</p>}
+        <MetaField sentence={sentence} />
         <Text>
           {markQuotes(text, objections).map(({ text: piece, isQuoted }, index) =>
             // oxlint-disable-next-line react/no-array-index-key -- pieces have no identity beyond their place
@@ -96,26 +109,8 @@ function SentenceRow({ sentence, facts }: SentenceProps) {
   );
 }
 
-const Part = ({
-  kind,
-  note,
-  children,
-}: {
-  kind: TextKind;
-  note?: ReactNode;
-  children: ReactNode;
-}) => (
-  <section className="review-part" aria-labelledby={`review-${kind}`}>
-    <div className="review-part-head">
-      <h3 id={`review-${kind}`}>{textKinds[kind]}</h3>
-      {note}
-    </div>
-    {children}
-  </section>
-);
-
-/** The draft sentence by sentence. Objections that are not to a single sentence come first. */
-export function DraftText({ detail }: { detail: ContentVersion }) {
+/** A version sentence by sentence, with what each rests on. Objections that are not to a single sentence come first. */
+export function TextSentences({ detail }: { detail: ContentVersion }) {
   const { sections, general } = useMemo(() => reviewText(detail), [detail]);
   const facts = new Map(detail.facts.map(({ id, says }) => [id, says]));
   return (
@@ -131,39 +126,18 @@ export function DraftText({ detail }: { detail: ContentVersion }) {
         </ul>
       )}
       {sections.map(({ part, sentences }) => (
-        <Part
-          key={part}
-          kind={part === "faqs" ? "faq" : part}
-          note={<p aria-hidden="true">Rests on</p>}
-        >
+        <section key={part} className="text-part" aria-labelledby={`text-${part}`}>
+          <div className="text-part-head">
+            <h3 className="text-kind" id={`text-${part}`}>
+              {textKinds[part]}
+            </h3>
+            <p aria-hidden="true">Rests on</p>
+          </div>
           {sentences.map((sentence) => (
             <SentenceRow key={sentence.at} sentence={sentence} facts={facts} />
           ))}
-        </Part>
+        </section>
       ))}
     </>
-  );
-}
-
-export function DraftDiff({ draft, detail }: { draft: QueuedDraft; detail: ContentVersion }) {
-  const published = useEndpoint("getContentVersion", {
-    ...versionCall(draft, draft.liveVersion ?? 0),
-    enabled: draft.liveVersion !== null,
-  });
-  if (published.isError) return <p role="alert">The published version could not be read.</p>;
-  if (!published.data) return <p>Loading the published version...</p>;
-  const [before, after] = [versionContent(published.data), versionContent(detail)];
-  return (
-    <div className="diff">
-      <p className="diff-legend">
-        <del>{`Only in version ${draft.liveVersion}, which is published`}</del>{" "}
-        <ins>{`Only in version ${draft.version}, the draft`}</ins>
-      </p>
-      {(Object.keys(textKinds) as TextKind[]).map((kind) => (
-        <Part key={kind} kind={kind}>
-          <DiffView before={before} after={after} kind={kind} />
-        </Part>
-      ))}
-    </div>
   );
 }

@@ -1,11 +1,6 @@
 import { diffArrays } from "diff";
-import { Fragment, useMemo, type ReactNode } from "react";
-import {
-  textLinesOf,
-  type LocationContent,
-  type TextKind,
-  type TextLine,
-} from "./location-content.ts";
+import { Fragment, type ReactNode } from "react";
+import { allKinds, textKinds, type TextLine, type TextLines } from "./text-lines.ts";
 
 export type DiffLine = {
   isHeading: boolean;
@@ -61,41 +56,47 @@ export function diffTexts(before: readonly TextLine[], after: readonly TextLine[
 export const hasChanges = (lines: readonly DiffLine[]): boolean =>
   lines.some(({ pieces }) => pieces.some(({ change }) => change !== "same"));
 
-interface DiffViewProps {
-  before: LocationContent;
-  after: LocationContent;
-  kind: TextKind;
-  /** Explains how words that only one of the texts has are marked. */
-  children?: ReactNode;
+function DiffOfText({ lines }: { lines: readonly DiffLine[] }) {
+  if (!hasChanges(lines)) return <p>These two are the same, word for word.</p>;
+  return lines.map(({ isHeading, pieces }, line) => {
+    const Line = isHeading ? "h4" : "p";
+    return (
+      // oxlint-disable-next-line react/no-array-index-key -- lines have no identity beyond their place
+      <Line key={line}>
+        {pieces.map(({ change, text }, index) => {
+          const Piece = tags[change];
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- pieces have no identity beyond their place
+            <Fragment key={index}>
+              {index > 0 && " "}
+              <Piece>{text}</Piece>
+            </Fragment>
+          );
+        })}
+      </Line>
+    );
+  });
 }
 
-export function DiffView({ before, after, kind, children }: DiffViewProps) {
-  const lines = useMemo(
-    () => diffTexts(textLinesOf(before, kind), textLinesOf(after, kind)),
-    [before, after, kind],
-  );
-  if (!hasChanges(lines)) return <p>These two are the same, word for word.</p>;
-  return (
-    <div className="diff">
-      {children}
-      {lines.map(({ isHeading, pieces }, line) => {
-        const Line = isHeading ? "h4" : "p";
-        return (
-          // oxlint-disable-next-line react/no-array-index-key -- lines have no identity beyond their place
-          <Line key={line}>
-            {pieces.map(({ change, text }, index) => {
-              const Piece = tags[change];
-              return (
-                // oxlint-disable-next-line react/no-array-index-key -- pieces have no identity beyond their place
-                <Fragment key={index}>
-                  {index > 0 && " "}
-                  <Piece>{text}</Piece>
-                </Fragment>
-              );
-            })}
-          </Line>
-        );
-      })}
-    </div>
-  );
+interface DiffViewProps {
+  before: TextLines;
+  after: TextLines;
+  /** The words for what only one of the two has. */
+  onlyBefore: ReactNode;
+  onlyAfter: ReactNode;
 }
+
+/** Compares the three texts of two versions, word by word. */
+export const DiffView = ({ before, after, onlyBefore, onlyAfter }: DiffViewProps) => (
+  <div className="diff">
+    <p className="diff-legend">
+      <del>{onlyBefore}</del> <ins>{onlyAfter}</ins>
+    </p>
+    {allKinds.map((kind) => (
+      <section key={kind} className="text-part" aria-label={textKinds[kind]}>
+        <h3 className="text-kind">{textKinds[kind]}</h3>
+        <DiffOfText lines={diffTexts(before(kind), after(kind))} />
+      </section>
+    ))}
+  </div>
+);

@@ -15,7 +15,7 @@ const parts: readonly Sentence["part"][] = ["servicing", "mot", "faqs"];
  * Returns the path without the number of the sentence: `mot[0].paragraphs[1][2]` is in
  * `mot[0].paragraphs[1]`.
  */
-const fieldOf = ({ at, kind }: Sentence): string =>
+export const fieldOf = ({ at, kind }: Sentence): string =>
   kind === "paragraph" || kind === "answer" ? at.slice(0, at.lastIndexOf("[")) : at;
 
 /**
