@@ -44,6 +44,15 @@ test("cuts a paragraph of which nothing is left, and a question whose answer doe
   ]);
 });
 
+test("describes a page with its first sentences instead of a description that claims too much", () => {
+  const long = "The second sentence is so long that no description has room for it, ".repeat(3);
+  const mot = [{ heading: "Tests", paragraphs: [sentences("Begin in town.", "Look out.", long)] }];
+  expect(cutSentences({ ...text, mot }, objectTo("motMetaDescription"))).toMatchObject({
+    motMetaDescription: "Begin in town. Look out.",
+    servicingMetaDescription: text.servicingMetaDescription,
+  });
+});
+
 test.each([
   ["has a sentence after it", "servicing[0].paragraphs[0][1]"],
   ["is a heading", "servicing[0].heading"],

@@ -1,9 +1,10 @@
 import { mayBeCut, type Objection } from "../checks/check.ts";
-import type { LocationText, SectionOf, Sentence } from "./location-text.ts";
+import { textLimits, type LocationText, type SectionOf, type Sentence } from "./location-text.ts";
 
 /**
  * Returns the text without the sentences that are objected to, without paragraphs of which nothing
- * is left, and without questions whose answer does not stand. Returns undefined if the text would
+ * is left, without questions whose answer does not stand, and with first sentences for a description
+ * that is objected to. Returns undefined if the text would
  * not stand: other sentences of a paragraph follow one that is not removable, a section or all
  * questions would be empty, or an objection is to a heading, a title or the whole text, or of a kind
  * that no cut puts right.
@@ -40,7 +41,27 @@ export function cutSentences(
   const faqs = text.faqs
     .map(({ question, answer }, i) => ({ question, answer: keep(`faqs[${i}].answer`, answer) }))
     .filter(({ answer }, i) => keepsQuestion(i) && answer.length > 0);
+  const describe = (part: "servicing" | "mot", sections: SectionOf<Sentence[]>[]): string => {
+    const field = `${part}MetaDescription` as const;
+    return left.delete(field) ? firstSentences(sections) : text[field];
+  };
+  const servicingMetaDescription = describe("servicing", servicing);
+  const motMetaDescription = describe("mot", mot);
   const isWhole =
     faqs.length > 0 && [...servicing, ...mot].every(({ paragraphs }) => paragraphs.length > 0);
-  return isWhole && left.size === 0 ? { ...text, servicing, mot, faqs } : undefined;
+  if (!isWhole || left.size > 0) return undefined;
+  return { ...text, servicing, mot, faqs, servicingMetaDescription, motMetaDescription };
+}
+
+/** Returns as many first sentences as a description has room for, at least one. */
+function firstSentences(sections: readonly SectionOf<Sentence[]>[]): string {
+  const [first = "", ...others] = sections
+    .flatMap(({ paragraphs }) => paragraphs.flat())
+    .map(({ text }) => text);
+  let description = first;
+  for (const sentence of others) {
+    if (`${description} ${sentence}`.length > textLimits.metaDescription.max) break;
+    description = `${description} ${sentence}`;
+  }
+  return description;
 }
