@@ -7,9 +7,12 @@ const sentences = (...texts: string[]) => texts.map((text) => ({ text }));
 const text = {
   ...buildLocationText(),
   servicing: [
-    { heading: "Garages", paragraphs: [sentences("One.", "Two.", "Three."), sentences("Four.")] },
+    {
+      heading: "Garages",
+      paragraphs: [sentences("One.", "Two.", "If they are full, three."), sentences("Four.")],
+    },
   ],
-  faqs: [{ question: "How many?", answer: sentences("Five.", "Six.") }],
+  faqs: [{ question: "How many?", answer: sentences("Five.", "So six.") }],
 };
 const removable = (at: string) => objection("removable", { at }, "", "nobody would miss it");
 const objectTo = (...paths: string[]) =>
@@ -29,7 +32,16 @@ test("cuts the last sentences of paragraphs and answers", () => {
 
 test("cuts a sentence that nobody would miss from the middle of a paragraph", () => {
   const shorter = cutSentences(text, [removable("servicing[0].paragraphs[0][1]")]);
-  expect(shorter?.servicing[0]?.paragraphs[0]).toEqual(sentences("One.", "Three."));
+  expect(shorter?.servicing[0]?.paragraphs[0]).toEqual(
+    sentences("One.", "If they are full, three."),
+  );
+});
+
+test("cuts a sentence to which the next does not refer", () => {
+  const shorter = cutSentences(text, objectTo("servicing[0].paragraphs[0][0]"));
+  expect(shorter?.servicing[0]?.paragraphs[0]).toEqual(
+    sentences("Two.", "If they are full, three."),
+  );
 });
 
 test("cuts a paragraph of which nothing is left, and a question whose answer does not stand", () => {
@@ -40,7 +52,7 @@ test("cuts a paragraph of which nothing is left, and a question whose answer doe
   expect(cutSentences(longer, objectTo("faqs[0].question"))?.faqs).toEqual([kept]);
   expect(cutSentences(longer, objectTo("faqs[0].answer[0]"))?.faqs).toEqual([kept]);
   expect(cutSentences(text, objectTo("servicing[0].paragraphs[1][0]"))?.servicing).toEqual([
-    { heading: "Garages", paragraphs: [sentences("One.", "Two.", "Three.")] },
+    { heading: "Garages", paragraphs: [sentences("One.", "Two.", "If they are full, three.")] },
   ]);
 });
 
@@ -54,7 +66,7 @@ test("describes a page with its first sentences instead of a description that cl
 });
 
 test.each([
-  ["has a sentence after it", "servicing[0].paragraphs[0][1]"],
+  ["has a sentence after it that refers to it", "servicing[0].paragraphs[0][1]"],
   ["is a heading", "servicing[0].heading"],
   ["is the only question", "faqs[0].question"],
   ["is a title", "motMetaTitle"],

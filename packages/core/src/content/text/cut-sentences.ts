@@ -1,13 +1,16 @@
 import { mayBeCut, type Objection } from "../checks/check.ts";
 import { textLimits, type LocationText, type SectionOf, type Sentence } from "./location-text.ts";
 
+/** The start of a sentence that needs the one before it. */
+const refersBack =
+  /^(?:(?:if|unless|once|when|with|beyond|past|after|only) )?(?:that|this|these|those|it|they|them|none|neither|there|so|but|then|even|still|instead|otherwise)\b/i;
+
 /**
  * Returns the text without the sentences that are objected to, without paragraphs of which nothing
  * is left, without questions whose answer does not stand, and with first sentences for a description
- * that is objected to. Returns undefined if the text would
- * not stand: other sentences of a paragraph follow one that is not removable, a section or all
- * questions would be empty, or an objection is to a heading, a title or the whole text, or of a kind
- * that no cut puts right.
+ * that is objected to. Returns undefined if the text would not stand: the next sentence of a
+ * paragraph refers back to one that is not removable, a section or all questions would be empty, or
+ * an objection is to a heading, a title or the whole text, or of a kind that no cut puts right.
  */
 export function cutSentences(
   text: LocationText,
@@ -19,7 +22,8 @@ export function cutSentences(
     const kept: Sentence[] = [];
     for (const [i, sentence] of [...prose.entries()].toReversed()) {
       const path = `${at}[${i}]`;
-      const mayGo = kept.length === 0 || left.get(path) === "removable";
+      const [next] = kept;
+      const mayGo = left.get(path) === "removable" || !next || !refersBack.test(next.text);
       if (!mayGo || !left.delete(path)) kept.unshift(sentence);
     }
     return kept;
