@@ -33,8 +33,6 @@ test("a region may be named by its other name", () => {
 });
 
 test.each([
-  ["servicing", "Servicing"],
-  ["mot", "MOT"],
   ["servicingMetaTitle", "Servicing, meta title"],
   ["motMetaTitle", "MOT, meta title"],
 ] as const)("%s must name the location", (part, name) => {

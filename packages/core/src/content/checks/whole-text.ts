@@ -37,11 +37,10 @@ export function checkLengths(text: FilledText): Objection[] {
   ];
 }
 
-/** Objects to a part or a meta title that does not name the location. */
+/** Objects to a meta title that does not name the location. The page itself does in its heading. */
 export function checkPlaceNamed(text: FilledText, facts: FactRecord): Objection[] {
   const { servicingMetaTitle, motMetaTitle } = text;
-  const [servicing, mot] = [sectionText(text.servicing), sectionText(text.mot)];
-  return Object.entries({ servicing, mot, servicingMetaTitle, motMetaTitle })
+  return Object.entries({ servicingMetaTitle, motMetaTitle })
     .filter(([, words]) => !namesPlace(words, facts))
     .map(([at]) => objection("place_not_named", { at }, "", `it does not name ${facts.name}`));
 }

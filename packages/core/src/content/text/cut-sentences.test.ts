@@ -56,11 +56,13 @@ test("cuts a paragraph of which nothing is left, and a question whose answer doe
   ]);
 });
 
-test("describes a page with its first sentences instead of a description that claims too much", () => {
-  const long = "The second sentence is so long that no description has room for it, ".repeat(3);
-  const mot = [{ heading: "Tests", paragraphs: [sentences("Begin in town.", "Look out.", long)] }];
+test("describes a page with one of its sentences instead of a description that claims too much", () => {
+  const fits = "A sentence that is long enough to describe a page, and no longer than that.";
+  const mot = [
+    { heading: "Tests", paragraphs: [sentences("Begin in town.", fits.repeat(3), fits)] },
+  ];
   expect(cutSentences({ ...text, mot }, objectTo("motMetaDescription"))).toMatchObject({
-    motMetaDescription: "Begin in town. Look out.",
+    motMetaDescription: fits,
     servicingMetaDescription: text.servicingMetaDescription,
   });
 });

@@ -7,8 +7,8 @@ const refersBack =
 
 /**
  * Returns the text without the sentences that are objected to, without paragraphs of which nothing
- * is left, without questions whose answer does not stand, and with first sentences for a description
- * that is objected to. Returns undefined if the text would not stand: the next sentence of a
+ * is left, without questions whose answer does not stand, and with a sentence of the page for a
+ * description that is objected to. Returns undefined if the text would not stand: the next sentence of a
  * paragraph refers back to one that is not removable, a section or all questions would be empty, or
  * an objection is to a heading, a title or the whole text, or of a kind that no cut puts right.
  */
@@ -47,7 +47,7 @@ export function cutSentences(
     .filter(({ answer }, i) => keepsQuestion(i) && answer.length > 0);
   const describe = (part: "servicing" | "mot", sections: SectionOf<Sentence[]>[]): string => {
     const field = `${part}MetaDescription` as const;
-    return left.delete(field) ? firstSentences(sections) : text[field];
+    return left.delete(field) ? describingSentence(sections) : text[field];
   };
   const servicingMetaDescription = describe("servicing", servicing);
   const motMetaDescription = describe("mot", mot);
@@ -57,15 +57,10 @@ export function cutSentences(
   return { ...text, servicing, mot, faqs, servicingMetaDescription, motMetaDescription };
 }
 
-/** Returns as many first sentences as a description has room for, at least one. */
-function firstSentences(sections: readonly SectionOf<Sentence[]>[]): string {
-  const [first = "", ...others] = sections
-    .flatMap(({ paragraphs }) => paragraphs.flat())
-    .map(({ text }) => text);
-  let description = first;
-  for (const sentence of others) {
-    if (`${description} ${sentence}`.length > textLimits.metaDescription.max) break;
-    description = `${description} ${sentence}`;
-  }
-  return description;
+/** Returns the first sentence that is as long as a description; an empty string if none is. */
+function describingSentence(sections: readonly SectionOf<Sentence[]>[]): string {
+  const { min, max } = textLimits.metaDescription;
+  const sentences = sections.flatMap(({ paragraphs }) => paragraphs.flat());
+  const found = sentences.find(({ text }) => text.length >= min && text.length <= max);
+  return found?.text ?? "";
 }

@@ -24,7 +24,7 @@ export const rules: readonly Rule[] = [
     enforcedBy: ["superlative", "not supported"],
   },
   {
-    says: "Name the place once in each part and each meta title, and otherwise only what the facts name; districts in slots.",
+    says: "Name the place in each meta title, and otherwise only what the facts name; districts in slots.",
     enforcedBy: ["place_not_named", "name", "other_place", "not about this place"],
   },
   {
