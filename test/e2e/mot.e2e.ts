@@ -164,7 +164,7 @@ test(
       .getByRole("main")
       .getByRole("list", { name: "More places in Cumbria" })
       .getByRole("link");
-    await expect(neighbours).toHaveCount(4);
+    await expect(neighbours).toHaveCount(5);
     await page
       .getByRole("main")
       .getByRole("link", { name: "All places in Cumbria, A to Z" })

@@ -70,12 +70,10 @@ export function FleetForm({ onCheck }: Props) {
         Check the vans
       </Button>
       <ScriptPlace what="the fleet check" />
-      <noscript>
-        <p className="note">
-          The table needs JavaScript.{" "}
-          <Link to={pages.vanCheck.canonical}>Check one van at a time</Link> instead.
-        </p>
-      </noscript>
+      <p className="note without-script">
+        The table needs JavaScript.{" "}
+        <Link to={pages.vanCheck.canonical}>Check one van at a time</Link> instead.
+      </p>
     </TitledForm>
   );
 }
