@@ -20,8 +20,8 @@ test("writes the same text from the same facts, with slots of known facts only",
 test("is plainly a sample, and names the place in each part", () => {
   const text = writeLocationText(sampleTask);
   const headings = [...text.servicing, ...text.mot].map(({ heading }) => heading);
-  for (const heading of headings) expect(heading).toMatch(/^Sample text: .* Ashbourne$/);
-  expect(text.servicingMetaTitle).toBe("Van servicing in Ashbourne, Midshire: a sample text");
+  for (const heading of headings) expect(heading).toMatch(/^Sample text .*: Ashbourne$/);
+  expect(text.servicingMetaTitle).toBe("Ashbourne: a sample text on van servicing");
 });
 
 const judge = (...texts: string[]) =>

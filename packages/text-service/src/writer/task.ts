@@ -6,7 +6,6 @@ const Fact = z.object({ id: z.string().min(1), says: z.string() });
 const location = z.object({
   kind: z.enum(["place", "county", "region"]),
   name: z.string().min(1),
-  distinctName: z.string().optional(),
   county: z.string().nullable(),
   region: z.string().min(1),
 });
