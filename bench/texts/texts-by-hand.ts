@@ -111,7 +111,7 @@ function pageText(name: string, filled: Filled, shows: readonly string[]): strin
     "",
   ]
     .join("\n\n")
-    .replaceAll(/Sample (?:text: |description of )|: a sample text/g, "");
+    .replaceAll(/Sample text about |a sample (?:text|description) (?:on|of) /g, "");
 }
 
 const chosen = shuffled
