@@ -12,7 +12,7 @@ import {
 import { fillKnownSlots, slotValues } from "../text/slots.ts";
 import { checkSentence } from "./check-sentence.ts";
 import { isError, messageWithoutField, objection, type Objection } from "./check.ts";
-import { checkRepeatsPage } from "./facts-shown.ts";
+import { checkFigurePlaces, checkRepeatsPage } from "./facts-shown.ts";
 import { normaliseText, readableText } from "./normalise.ts";
 import { textSentences } from "./text-sentences.ts";
 import { checkLengths, checkPlaceNamed, checkRepetition, checkSimilar } from "./whole-text.ts";
@@ -60,6 +60,7 @@ export async function checkText(
   const stored = exchangeSignature(signature);
   const objections = [
     ...sentences.flatMap((sentence) => checkSentence(sentence, facts)),
+    ...checkFigurePlaces(sentences, facts),
     ...checkRepeatsPage(sentences, facts),
     ...checkPlaceNamed(filled, facts),
     ...checkLengths(filled),

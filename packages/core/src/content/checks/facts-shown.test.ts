@@ -3,7 +3,12 @@ import type { FactRecord } from "../../location/facts/facts.ts";
 import { buildSentenceToCheck } from "../../testing/sentence-builder.ts";
 import { buildFactRecord } from "../../testing/text-builders.ts";
 import type { CheckedSentence } from "./check.ts";
-import { checkRepeatsPage, checkSuperlatives, factsShown } from "./facts-shown.ts";
+import {
+  checkFigurePlaces,
+  checkRepeatsPage,
+  checkSuperlatives,
+  factsShown,
+} from "./facts-shown.ts";
 
 const facts = buildFactRecord();
 const town = (name: string, class7: number) => ({
@@ -54,13 +59,27 @@ test.each<[string, FactRecord, string[]]>([
   ["Woking has the most, with {{town1}}, and Dorking {{town2}}.", tied, []],
   ["There are at most {{count5}}.", facts, []],
   ["The closest is near, and it is {{near7}}.", facts, []],
-  ["The closest is in Redhill.", facts, []],
+  ["The closest is in Redhill.", facts, ["closest"]],
+  ["The furthest is Redhill.", facts, ["furthest"]],
+  ["The nearest is {{near7.figure}} out, and Redhill {{toTown1.figure}}.", facts, []],
+  ["With {{count5}}, do not book the closest out of habit.", facts, []],
+  ["In most towns, look close to home.", facts, []],
   ["Most of the choice is further out.", facts, []],
   ["Reigate has the most of any town.", facts, ["most"]],
   ["Woking has the most, {{town1.figure}}.", leading, []],
   ["Dorking has the most, {{town2.figure}}.", leading, ["most"]],
 ])("a superlative needs a fact that comes first, and all that are tied: %j", (text, of, words) => {
   expect(checkSuperlatives(at(text), of).map((found) => found.words)).toEqual(words);
+});
+
+test.each([
+  [["{{town1.figure}} test it around Dorking."], 1],
+  [["{{town1.figure}} test it around Redhill, {{town2.figure}} around Dorking."], 0],
+  [["Go to Redhill.", "Dorking is nearer, but it has {{town1.figure}}."], 0],
+  [["{{town1.figure}} test it there."], 0],
+])("a figure alone is of a place that the text names: %j", (texts, count) => {
+  const sentences = texts.map((text, i) => at(text, { at: `mot[0].paragraphs[0][${i}]` }));
+  expect(checkFigurePlaces(sentences, facts)).toHaveLength(count);
 });
 
 test("a question may ask for the nearest", () => {

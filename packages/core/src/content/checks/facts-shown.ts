@@ -1,7 +1,7 @@
 import { factList } from "../../location/facts/fact-list.ts";
 import type { Fact, First } from "../../location/facts/fact.ts";
 import type { FactRecord } from "../../location/facts/facts.ts";
-import { factIdsIn, replaceSlots } from "../text/slots.ts";
+import { factIdsIn, replaceSlots, slotsIn } from "../text/slots.ts";
 import { objection, type CheckedSentence, type Objection, type SentenceCheck } from "./check.ts";
 import { wholeWords } from "./whole-words.ts";
 
@@ -16,14 +16,24 @@ export function factsShown(template: string, facts: FactRecord): Fact[] {
 
 const isProse = ({ kind }: CheckedSentence): boolean => kind === "paragraph" || kind === "answer";
 
-/** Words that are true of the first of its kind only. "Most of them" may be true of others. */
+/** Words that are true of the first of its kind only. "Most towns" may be true of others. */
 const superlatives: Readonly<Record<First, RegExp>> = {
-  most: /\b(?:(?<=the )most|most(?= (?:MOT|class|stations|choice)\b)|largest|biggest|highest|greatest|leads|tops|beats|more than any)\b/i,
+  most: /\b(?:(?<=the )most|most(?= (?:MOT|class|stations|choice)\b)|largest|biggest|highest|greatest|leads|more than any)\b/i,
   fewest: /\b(?:fewest|smallest|lowest)\b/i,
   nearest: /\b(?:nearest|closest)\b/i,
   furthest: /\b(?:furthest|farthest)\b/i,
 };
 const sharing = /\b(?:among|joint|jointly|equal|equally|share|shares|same|level)\b/i;
+
+/**
+ * Returns the facts that a superlative in a sentence is about: for distances only those of a named
+ * place, as any place has a nearest station, and all facts if it shows none.
+ */
+function comparedFacts(first: First, shown: readonly Fact[], facts: FactRecord): readonly Fact[] {
+  const isOfMiles = first === "nearest" || first === "furthest";
+  if (isOfMiles) return shown.filter(({ names, value }) => names && value?.unit === "miles");
+  return shown.length > 0 ? shown : factList(facts);
+}
 
 /** Objects to "most" and "nearest" without a fact that comes first, and to ties that leave one out. */
 export const checkSuperlatives: SentenceCheck = (sentence, facts) => {
@@ -31,13 +41,13 @@ export const checkSuperlatives: SentenceCheck = (sentence, facts) => {
   if (kind === "question") return [];
   const own = replaceSlots(template, "◦");
   const shown = factsShown(template, facts);
-  const ids = new Set(shown.map(({ id }) => id));
+  const slots = factIdsIn(template);
   return (Object.keys(superlatives) as First[]).flatMap((first): Objection[] => {
     const word = superlatives[first].exec(own)?.[0];
-    if (word === undefined) return [];
-    // A sentence without a fact may lead to the next, which has it.
-    const ofKind = (shown.length > 0 ? shown : factList(facts)).filter(
-      (fact) => fact.first === first,
+    const compared = word === undefined ? [] : comparedFacts(first, shown, facts);
+    if (word === undefined || compared.length === 0) return [];
+    const ofKind = [...shown, ...compared].filter(
+      (fact) => fact.first === first || superlatives[first].test(fact.says),
     );
     // What is nearest to a reader only the reader can judge.
     if (ofKind.length === 0 && (first === "nearest" || first === "furthest")) return [];
@@ -45,9 +55,10 @@ export const checkSuperlatives: SentenceCheck = (sentence, facts) => {
       return [objection("superlative", sentence, word, "no fact of the sentence comes first")];
     }
     // A sentence with slots is about their facts, and not about others of the same name.
-    const slots = factIdsIn(template);
     const bySlot = ofKind.filter(({ id }) => slots.includes(id));
-    const isTold = (bySlot.length > 0 ? bySlot : ofKind.filter(({ id }) => ids.has(id))).every(
+    const isTold = (
+      bySlot.length > 0 ? bySlot : shown.filter((fact) => ofKind.includes(fact))
+    ).every(
       ({ tied = [], names = [] }) =>
         tied.length === 0 || sharing.test(own) || names.every((name) => text.includes(name)),
     );
@@ -55,6 +66,31 @@ export const checkSuperlatives: SentenceCheck = (sentence, facts) => {
     return [objection("superlative", sentence, word, "name all that share the first place")];
   });
 };
+
+/**
+ * Objects to a figure alone in a sentence that names the places of other facts, if neither it nor
+ * the sentences before it in the paragraph name the figure's own.
+ */
+export function checkFigurePlaces(
+  sentences: readonly CheckedSentence[],
+  facts: FactRecord,
+): Objection[] {
+  const ofPlaces = factList(facts).filter(({ names = [] }) => names.length > 0);
+  const isIn = ({ names = [] }: Fact, text: string) => wholeWords(names, "").test(text);
+  return sentences.flatMap((sentence, i) => {
+    const slots = new Set(slotsIn(sentence.template));
+    const alone = ofPlaces.filter(({ id }) => slots.has(`${id}.figure`));
+    if (alone.length === 0 || !ofPlaces.some((fact) => isIn(fact, sentence.text))) return [];
+    const field = sentence.at.replace(/\[\d+\]$/, "");
+    const before = sentences.slice(0, i + 1).filter(({ at }) => at.startsWith(field));
+    const text = before.map((each) => each.text).join(" ");
+    return alone
+      .filter((fact) => !isIn(fact, text))
+      .map(({ id, names = [] }) =>
+        objection("figure", sentence, `{{${id}.figure}}`, `this figure is of ${names.join(", ")}`),
+      );
+  });
+}
 
 /** A sentence with so many words besides its slots concludes something. */
 const fewWords = 8;

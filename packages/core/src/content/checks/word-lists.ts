@@ -59,6 +59,6 @@ export const allowedCapitals = [
 
 /** Words that a meta title may write with a capital. */
 export const titleCapitals =
-  "A An And At Before Book Booking Choose Choosing Centre Class Close Compare Dates Find Finding First For Further Garage Garages Get Heavier Heavy How In Large Larger Lighter Look Minibus Near Nearest On Or Service Services Servicing Start Station Stations Stop Test Tested Testing Tests The To Towns Van Vans When Where Which With Your".split(
+  "A An And At Before Book Booking Choose Choosing Centre Class Close Compare Dates Find Finding First For Further Garage Garages Get Heavier Heavy How In Large Larger Lighter Look Minibus Near Nearest On Or Service Services Servicing Start Station Stations Stop Test Tested Testing Tests The To Towns Try Van Vans When Where Which With Your".split(
     " ",
   );

@@ -19,9 +19,11 @@ export function areaFacts(facts: FactRecord): Fact[] {
   if (vanStations === null) return dvaFacts(facts);
   const { count, class7 } = vanStations;
   if (count === 0) return [];
+  const words = shareWords(class7, count);
   const share: Fact = {
     id: "share7",
-    says: `${shareWords(class7, count)} ${around(facts.distinctName ?? facts.name)}`,
+    says: `${words} ${around(facts.distinctName ?? facts.name)}`,
+    figure: words.replace(" MOT stations", ""),
     about: "those that test class 7",
     shown: true,
   };
