@@ -49,8 +49,6 @@ export const checkSuperlatives: SentenceCheck = (sentence, facts) => {
     const ofKind = [...shown, ...compared].filter(
       (fact) => fact.first === first || superlatives[first].test(fact.says),
     );
-    // What is nearest to a reader only the reader can judge.
-    if (ofKind.length === 0 && (first === "nearest" || first === "furthest")) return [];
     if (ofKind.length === 0) {
       return [objection("superlative", sentence, word, "no fact of the sentence comes first")];
     }
