@@ -18,7 +18,7 @@ const isProse = ({ kind }: CheckedSentence): boolean => kind === "paragraph" || 
 
 /** Words that are true of the first of its kind only. "Most towns" may be true of others. */
 const superlatives: Readonly<Record<First, RegExp>> = {
-  most: /\b(?:(?<=the )most|largest|biggest|highest|greatest|leads|more than any)\b/i,
+  most: /\b(?:(?<=the )most|most(?= (?:MOT|class|stations|choice)\b)|largest|biggest|highest|greatest|leads|more than any)\b/i,
   fewest: /\b(?:fewest|smallest|lowest)\b/i,
   nearest: /\b(?:nearest|closest)\b/i,
   furthest: /\b(?:furthest|farthest)\b/i,
