@@ -28,8 +28,8 @@ import {
   storedEdit,
   useAreEditsKept,
   type Conflict,
-  type EditDraft,
 } from "./edit-draft.ts";
+import type { EditDraft } from "./edit-store.ts";
 import type { Leave } from "./leaving-asks.tsx";
 import { linesOfEdit, textKinds, type TextKind } from "./text-lines.ts";
 
