@@ -159,9 +159,11 @@ function ConflictPanel({ target, edit, conflict, ...actions }: ConflictPanelProp
   });
   return (
     <section className="failure" aria-labelledby="conflict">
-      <h3 id="conflict" className="failure-title" role="alert">
-        {says}
-      </h3>
+      <div role="alert">
+        <h3 id="conflict" className="failure-title">
+          {says}
+        </h3>
+      </div>
       {newest === undefined ? (
         <p>Your words are still in the form below. Copy what you want to keep.</p>
       ) : (
