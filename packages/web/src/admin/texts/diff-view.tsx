@@ -93,10 +93,10 @@ export const DiffView = ({ before, after, onlyBefore, onlyAfter }: DiffViewProps
       <del>{onlyBefore}</del> <ins>{onlyAfter}</ins>
     </p>
     {allKinds.map((kind) => (
-      <section key={kind} className="text-part" aria-label={textKinds[kind]}>
+      <div key={kind} className="text-part">
         <h3 className="text-kind">{textKinds[kind]}</h3>
         <DiffOfText lines={diffTexts(before(kind), after(kind))} />
-      </section>
+      </div>
     ))}
   </div>
 );

@@ -1,70 +1,7 @@
 import { useStore } from "zustand";
-import { createStore } from "zustand/vanilla";
-import type {
-  ContentVersion,
-  ContentVersions,
-  EditableText,
-} from "@vanfettle/contract/content/review-schemas";
-import { storedText, storeText } from "../../ui/device-storage.ts";
-import { keptInDocument } from "../../ui/kept-in-document.ts";
-import { isCount, isText, listOf, parseStored, shape, type Guard } from "../../ui/stored-json.ts";
-import { keyOf } from "../admin-queries.ts";
-import type { Target } from "../admin-queries.ts";
-
-/** What an operator had seen of a location's versions when an edit began or was confirmed. */
-interface Seen {
-  newest: number;
-  /** The state of the edited version: `draft`, `live`, `rejected`, `superseded` or `gone`. */
-  state: string;
-}
-
-/** An edit of a version that is not saved. A location has one at a time. */
-export interface EditDraft {
-  version: number;
-  /** The text at the beginning. */
-  source: EditableText;
-  text: EditableText;
-  seen: Seen;
-}
-
-/** The tab keeps unsaved edits over a reload, a sign-in and other pages. */
-const storageKey = "vanfettle.edits";
-
-const isSections = listOf(
-  shape<EditableText["mot"][number]>({ heading: isText, paragraphs: listOf(isText) }),
-);
-const isEditable = shape<EditableText>({
-  servicing: isSections,
-  mot: isSections,
-  faqs: listOf(shape<EditableText["faqs"][number]>({ question: isText, answer: isText })),
-  servicingMetaTitle: isText,
-  servicingMetaDescription: isText,
-  motMetaTitle: isText,
-  motMetaDescription: isText,
-});
-const isDraft = shape<EditDraft>({
-  version: isCount,
-  source: isEditable,
-  text: isEditable,
-  seen: shape<Seen>({ newest: isCount, state: isText }),
-});
-
-type Drafts = Readonly<Record<string, EditDraft>>;
-const areDrafts: Guard<Drafts> = (value): value is Drafts =>
-  typeof value === "object" && value !== null && Object.values(value).every(isDraft);
-
-const edits = keptInDocument(() =>
-  createStore<{ drafts: Drafts; isKept: boolean }>(() => ({
-    drafts: parseStored(storedText(storageKey, "tab"), areDrafts) ?? {},
-    isKept: true,
-  })),
-);
-
-function change(drafts: Drafts): void {
-  const isEmpty = Object.keys(drafts).length === 0;
-  const isKept = storeText(storageKey, isEmpty ? null : JSON.stringify(drafts), "tab");
-  edits().setState({ drafts, isKept: isKept || isEmpty });
-}
+import type { ContentVersion, ContentVersions } from "@vanfettle/contract/content/review-schemas";
+import { keyOf, type Target } from "../admin-queries.ts";
+import { changeEdits, edits, type EditDraft } from "./edit-store.ts";
 
 /** Returns the unsaved edit of a location as it is now. */
 export const storedEdit = (target: Target): EditDraft | undefined =>
@@ -72,12 +9,12 @@ export const storedEdit = (target: Target): EditDraft | undefined =>
 
 /** Begins or changes the unsaved edit of a location. */
 export const setEdit = (target: Target, draft: EditDraft): void =>
-  change({ ...edits().getState().drafts, [keyOf(target)]: draft });
+  changeEdits({ ...edits().getState().drafts, [keyOf(target)]: draft });
 
 /** Forgets the unsaved edit of a location. */
 export function forgetEdit(target: Target): void {
   const { [keyOf(target)]: _, ...others } = edits().getState().drafts;
-  change(others);
+  changeEdits(others);
 }
 
 /** Returns whether an edit has changes to lose. */
@@ -103,7 +40,7 @@ const find = (versions: readonly Version[], version: number): Version | undefine
   versions.find((each) => each.version === version);
 
 /** Returns what an operator sees of the versions when an edit of one begins. */
-export const seenOf = ({ versions }: ContentVersions, version: number): Seen => ({
+export const seenOf = ({ versions }: ContentVersions, version: number) => ({
   newest: versions[0]?.version ?? 0,
   state: find(versions, version)?.state ?? "gone",
 });

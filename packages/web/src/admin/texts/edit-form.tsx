@@ -28,8 +28,8 @@ import {
   storedEdit,
   useAreEditsKept,
   type Conflict,
-  type EditDraft,
 } from "./edit-draft.ts";
+import type { EditDraft } from "./edit-store.ts";
 import type { Leave } from "./leaving-asks.tsx";
 import { linesOfEdit, textKinds, type TextKind } from "./text-lines.ts";
 
@@ -159,9 +159,11 @@ function ConflictPanel({ target, edit, conflict, ...actions }: ConflictPanelProp
   });
   return (
     <section className="failure" aria-labelledby="conflict">
-      <h3 id="conflict" className="failure-title" role="alert">
-        {says}
-      </h3>
+      <div role="alert">
+        <h3 id="conflict" className="failure-title">
+          {says}
+        </h3>
+      </div>
       {newest === undefined ? (
         <p>Your words are still in the form below. Copy what you want to keep.</p>
       ) : (
