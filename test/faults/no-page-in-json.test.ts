@@ -3,8 +3,8 @@ import { endpointNames, endpoints, type EndpointName } from "@vanfettle/contract
 import { formCopy, formEndpoints } from "@vanfettle/contract/form-problem-page";
 import { pages, type PageName } from "@vanfettle/contract/paths";
 import { loadAssembly } from "../../packages/local/src/assembly/cloud-assembly.ts";
-import { resolveAssembly } from "../../packages/local/src/assembly/intrinsics.ts";
 import { deployedWebAcl } from "../../packages/local/src/assembly/firewall-rules.ts";
+import { resolveAssembly } from "../../packages/local/src/assembly/intrinsics.ts";
 import { isLong } from "../suite-length.ts";
 import { patchedAssembly } from "./harness/patched-assembly.ts";
 import { bootSite, type Site } from "./harness/site.ts";
