@@ -7,29 +7,16 @@ import {
   buildRegionProgress,
 } from "@vanfettle/contract/testing/content-progress";
 import { buildQueue, buildQueueEstimate } from "@vanfettle/contract/testing/content-queue";
-import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
+import { startOperatorsSite, tokenCall, type OperatorsSite } from "../testing/operators-site.ts";
 import { runOps } from "../testing/run-ops.ts";
-import { stubServer, type RecordedRequest, type StubResponse } from "../testing/stub-server.ts";
+import type { StubResponse } from "../testing/stub-server.ts";
 
-let environment: OpsEnvironment;
-let api: Awaited<ReturnType<typeof stubServer>>;
-let reply: (request: RecordedRequest) => StubResponse;
-const tokenCall = "POST /local-operators/token-for-this-machine";
-
+let site: OperatorsSite;
 beforeAll(async () => {
-  environment = await startOpsEnvironment();
-  api = await stubServer((request) =>
-    request.call === tokenCall ? { json: "head.body.tail" } : reply(request),
-  );
-  environment.announce({ url: api.url });
+  site = await startOperatorsSite();
 });
-afterAll(async () => {
-  await api.stop();
-  await environment.stop();
-});
-beforeEach(() => {
-  api.takeRequests();
-});
+afterAll(() => site.stop());
+beforeEach(() => void site.takeRequests());
 
 const startedAt = "2026-11-21T10:30:00.000Z";
 const regionOf = (call: string) => decodeURIComponent(call.split("/").at(-1) ?? "");
@@ -42,7 +29,7 @@ function replyWithEndedRuns(
   reject: (region: string) => StubResponse | undefined = () => undefined,
 ) {
   let started: string | undefined;
-  reply = ({ call }) => {
+  site.reply = ({ call }) => {
     if (call === "GET /api/content-progress") {
       return {
         json: buildContentProgress({
@@ -78,8 +65,8 @@ describe("status", () => {
       ],
     });
     const run = buildContentRun({ runId: "run_1", paidCalls: 41, costPounds: 0.1234 });
-    reply = ({ call }) => ({ json: call === "GET /api/content-run" ? run : progress });
-    const { code, out } = await environment.ops(["status"]);
+    site.reply = ({ call }) => ({ json: call === "GET /api/content-run" ? run : progress });
+    const { code, out } = await site.ops(["status"]);
     expect(code).toBe(0);
     expect(out).toMatch(/^All texts .* 52\/321, 2 failed$/m);
     expect(out).toMatch(/^Scotland .* 25\/27, .*2 failed: Budget\.$/m);
@@ -88,7 +75,7 @@ describe("status", () => {
     expect(out).toMatch(
       /^Run run_1: 41 calls, 0 tokens in, 0 out, about £0\.12\nWhat is left of today's token budget is not enough for the next text\.$/m,
     );
-    expect(api.takeRequests()).toMatchObject([
+    expect(site.takeRequests()).toMatchObject([
       { call: "GET /api/content-progress", authorization: undefined },
       { call: tokenCall },
       { call: "GET /api/content-run", authorization: "Bearer head.body.tail" },
@@ -103,16 +90,16 @@ describe("status", () => {
   ])("prints why an active run does not move, if it does not, for %j", async (state, second) => {
     const progress = buildContentProgress({ isRunning: true, currentRegion: "Wales", ...state });
     const run = buildContentRun({ runId: "run_1" });
-    reply = ({ call }) => ({ json: call === "GET /api/content-run" ? run : progress });
-    const { out } = await environment.ops(["status"]);
+    site.reply = ({ call }) => ({ json: call === "GET /api/content-run" ? run : progress });
+    const { out } = await site.ops(["status"]);
     expect(out.split("\n")[1]).toMatch(second);
   });
 
   test("prints the API's responses with --json", async () => {
     const progress = buildContentProgress({ isRunning: true, currentRegion: "Wales" });
     const run = buildContentRun({ runId: "run_1" });
-    reply = ({ call }) => ({ json: call === "GET /api/content-run" ? run : progress });
-    expect(JSON.parse((await environment.ops(["status", "--json"])).out)).toEqual({
+    site.reply = ({ call }) => ({ json: call === "GET /api/content-run" ? run : progress });
+    expect(JSON.parse((await site.ops(["status", "--json"])).out)).toEqual({
       ...run,
       ...progress,
     });
@@ -132,8 +119,8 @@ describe("status", () => {
   ])(
     "prints one line for an error or malformed response: %j",
     async (answer: StubResponse, words) => {
-      reply = () => answer;
-      const ran = await environment.ops(["status"]);
+      site.reply = () => answer;
+      const ran = await site.ops(["status"]);
       expect(ran).toMatchObject({ code: 1, out: "" });
       expect(ran.err).toMatch(words);
       expect(ran.err.trim().split("\n")).toHaveLength(1);
@@ -144,7 +131,7 @@ describe("status", () => {
 describe("generate", () => {
   test("starts a region by any of its names, with the site's operator token", async () => {
     replyWithEndedRuns();
-    const { code, out } = await environment.ops([
+    const { code, out } = await site.ops([
       "generate",
       "--region",
       "yorkshire-and-the-humber",
@@ -152,7 +139,7 @@ describe("generate", () => {
     ]);
     expect(code).toBe(0);
     expect(out).toBe("Yorkshire & Humber: 20 places in run_Yorkshire & Humber\n");
-    expect(api.takeRequests()).toEqual([
+    expect(site.takeRequests()).toEqual([
       expect.objectContaining({ call: tokenCall }),
       {
         call: "POST /api/content-generate/Yorkshire%20%26%20Humber",
@@ -164,7 +151,7 @@ describe("generate", () => {
 
   test("--all runs all regions one after another", async () => {
     replyWithEndedRuns();
-    const { code, out } = await environment.ops(["generate", "--all", "--json"]);
+    const { code, out } = await site.ops(["generate", "--all", "--json"]);
     expect(code).toBe(0);
     const ends = out
       .trimEnd()
@@ -189,15 +176,15 @@ describe("generate", () => {
     [409, { code: "run_active", message: active, requestId: "r" }, `${active} (409)`],
   ])("stops at the first region that is refused with %d", async (status, json, words) => {
     replyWithEndedRuns((region) => (region === "South East" ? { status, json } : undefined));
-    const { code, out, err } = await environment.ops(["generate", "--all"]);
+    const { code, out, err } = await site.ops(["generate", "--all"]);
     expect(code).toBe(1);
     expect(out.trim().split("\n")).toEqual(["London: 20/20 places written"]);
     expect(err).toContain(words);
-    expect(api.takeRequests().filter(({ call }) => call.includes("generate"))).toHaveLength(2);
+    expect(site.takeRequests().filter(({ call }) => call.includes("generate"))).toHaveLength(2);
   });
 
   test("exits with code 1 if texts failed", async () => {
-    reply = ({ call }) =>
+    site.reply = ({ call }) =>
       call.startsWith("POST")
         ? { status: 202, json: { runId: "run_1", startedAt, region: "Wales", total: 20 } }
         : {
@@ -206,7 +193,7 @@ describe("generate", () => {
               regionProgress: [buildRegionProgress("Wales", { successful: 19, failed: 1 })],
             }),
           };
-    const ran = await environment.ops(["generate", "--region", "Wales", "--watch"]);
+    const ran = await site.ops(["generate", "--region", "Wales", "--watch"]);
     expect(ran).toMatchObject({ code: 1, out: "Wales: 19/20 places written, failed texts: 1\n" });
   });
 
@@ -221,7 +208,7 @@ describe("generate", () => {
 
   /** Replies with the estimate, a started run and these states of the queue, one at a poll. */
   function replyWithQueue(...states: object[]) {
-    reply = ({ call }) => {
+    site.reply = ({ call }) => {
       if (call.endsWith("/estimate")) return { json: buildQueueEstimate() };
       if (call.startsWith("POST")) {
         return { status: 202, json: { runId: "run_1", startedAt, texts: 3_912 } };
@@ -230,11 +217,11 @@ describe("generate", () => {
       return { json: buildContentRun({ queue: shown }) };
     };
   }
-  const callsOf = () => api.takeRequests().filter(({ call }) => call !== tokenCall);
+  const callsOf = () => site.takeRequests().filter(({ call }) => call !== tokenCall);
 
   test("--missing prints the estimate, asks for confirmation, and follows the queue to its end", async () => {
     replyWithQueue(queue, ended);
-    const { code, out, err } = await environment.ops(
+    const { code, out, err } = await site.ops(
       ["generate", "--missing", "--continue-daily"],
       {},
       "y\n",
@@ -261,7 +248,7 @@ describe("generate", () => {
   test("Ctrl-C ends the command and reports that the queue continues", async () => {
     replyWithQueue(queue);
     const args = ["generate", "--missing", "--yes"];
-    const ran = await runOps(args, { DATA_DIR: environment.dataDir }, { interruptAt: "1956/3912" });
+    const ran = await runOps(args, { DATA_DIR: site.dataDir }, { interruptAt: "1956/3912" });
     expect(ran.code).toBe(0);
     expect(ran.err).toContain(
       "The queue continues. /admin/content-manager shows its progress and can cancel it.",
@@ -271,7 +258,7 @@ describe("generate", () => {
 
   test.each(["n\n", "\n"])("starts nothing after the reply %j", async (input) => {
     replyWithQueue(ended);
-    const { code, err } = await environment.ops(["generate", "--stale"], {}, input);
+    const { code, err } = await site.ops(["generate", "--stale"], {}, input);
     expect(code).toBe(1);
     expect(err).toContain("Nothing was started.");
     expect(callsOf()).toHaveLength(1);
@@ -280,7 +267,7 @@ describe("generate", () => {
   test("--county with --yes and --detach starts the queue without a prompt", async () => {
     replyWithQueue(queue);
     const args = ["generate", "--county", "kent", "--yes", "--detach"];
-    const { code, out } = await environment.ops(args);
+    const { code, out } = await site.ops(args);
     expect(code).toBe(0);
     expect(out).toContain(
       "It ends when today's budget is used up; --continue-daily continues the next day.\nStarted run_1.\n",
@@ -305,24 +292,24 @@ describe("generate", () => {
     ],
   ])("exits with code 1 if the queue ended without all texts", async (last, words) => {
     replyWithQueue(last);
-    const ran = await environment.ops(["generate", "--missing", "--yes"]);
+    const ran = await site.ops(["generate", "--missing", "--yes"]);
     expect(ran.code).toBe(1);
     expect(ran.out).toContain(words);
   });
 
   test("reports a selection without texts", async () => {
-    reply = () => ({ json: buildQueueEstimate({ texts: 0 }) });
-    const { code, out } = await environment.ops(["generate", "--stale", "--yes"]);
+    site.reply = () => ({ json: buildQueueEstimate({ texts: 0 }) });
+    const { code, out } = await site.ops(["generate", "--stale", "--yes"]);
     expect({ code, out }).toEqual({ code: 0, out: "No texts match this selection.\n" });
   });
 
   test("prints who runs the queue that is active", async () => {
     const message = "ann has a run active since 2026-11-21 10:05 UTC.";
-    reply = ({ call }) =>
+    site.reply = ({ call }) =>
       call.endsWith("/estimate")
         ? { json: buildQueueEstimate() }
         : { status: 409, json: { code: "run_active", message, requestId: "r" } };
-    const { code, err } = await environment.ops(["generate", "--missing", "--yes"]);
+    const { code, err } = await site.ops(["generate", "--missing", "--yes"]);
     expect(code).toBe(1);
     expect(err).toContain(`${message} (409)`);
   });
@@ -335,8 +322,8 @@ describe("generate", () => {
     [["--missing", "--watch"]],
     [["--region", "Wales", "--yes"]],
   ])("rejects %j before calling the API", async (args) => {
-    expect(await environment.ops(["generate", ...args])).toMatchObject({ code: 2, out: "" });
-    expect(api.takeRequests()).toEqual([]);
+    expect(await site.ops(["generate", ...args])).toMatchObject({ code: 2, out: "" });
+    expect(site.takeRequests()).toEqual([]);
   });
 });
 
@@ -358,11 +345,11 @@ describe("content", () => {
 
   test("lists the versions of a location and marks the published one", async () => {
     const versions = [version, { ...version, version: 1, published: false, state: "superseded" }];
-    reply = () => ({ json: { ...location, publishedVersion: 2, versions } });
-    const { code, out } = await environment.ops(["content", "leeds"]);
+    site.reply = () => ({ json: { ...location, publishedVersion: 2, versions } });
+    const { code, out } = await site.ops(["content", "leeds"]);
     expect(code).toBe(0);
     expect(out).toMatch(/^\* +2 .*local-1 +live\n {2} +1 .*local-1 +superseded$/m);
-    expect(api.takeRequests().at(-1)).toMatchObject({
+    expect(site.takeRequests().at(-1)).toMatchObject({
       call: "GET /api/content/locations/leeds/versions",
     });
   });
@@ -394,14 +381,14 @@ describe("content", () => {
       source,
       slots: [],
     };
-    reply = () => ({ json: { ...location, ...version, ...whole } });
-    const { out } = await environment.ops(["content", "leeds", "--version", "2"]);
+    site.reply = () => ({ json: { ...location, ...version, ...whole } });
+    const { out } = await site.ops(["content", "leeds", "--version", "2"]);
     expect(out).toContain("## Servicing\nBrakes & oil.\n");
     expect(out).toContain("Q: When?\nA: Soon.\n");
   });
 
   test("publishes the text of a county that the checks refuse, with the reason for the audit", async () => {
-    reply = () => ({ json: { slug: "kent", publishedVersion: 3 } });
+    site.reply = () => ({ json: { slug: "kent", publishedVersion: 3 } });
     const args = [
       "--kind",
       "county",
@@ -412,8 +399,8 @@ describe("content", () => {
       "--token",
       "a.b.c",
     ];
-    expect((await environment.ops(["content", "kent", ...args])).code).toBe(0);
-    expect(api.takeRequests()).toEqual([
+    expect((await site.ops(["content", "kent", ...args])).code).toBe(0);
+    expect(site.takeRequests()).toEqual([
       {
         call: "POST /api/content/locations/kent/versions/3/publish?kind=county",
         authorization: "Bearer a.b.c",
@@ -423,17 +410,10 @@ describe("content", () => {
   });
 
   test("publishes an older version", async () => {
-    reply = () => ({ json: { slug: "leeds", publishedVersion: 1 } });
-    const { out } = await environment.ops([
-      "content",
-      "leeds",
-      "--publish",
-      "1",
-      "--token",
-      "a.b.c",
-    ]);
+    site.reply = () => ({ json: { slug: "leeds", publishedVersion: 1 } });
+    const { out } = await site.ops(["content", "leeds", "--publish", "1", "--token", "a.b.c"]);
     expect(out).toBe("leeds now shows version 1\n");
-    expect(api.takeRequests()).toEqual([
+    expect(site.takeRequests()).toEqual([
       {
         call: "POST /api/content/locations/leeds/versions/1/publish",
         authorization: "Bearer a.b.c",
@@ -450,6 +430,6 @@ describe("content", () => {
     [["leeds", "--kind", "village"]],
     [["leeds", "--reason", "It is right"]],
   ])("rejects the arguments %j", async (args) => {
-    expect(await environment.ops(["content", ...args])).toMatchObject({ code: 2, out: "" });
+    expect(await site.ops(["content", ...args])).toMatchObject({ code: 2, out: "" });
   });
 });

@@ -1,27 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { TextServiceTest } from "@vanfettle/contract/generation/text-service-schemas";
-import { startOpsEnvironment, type OpsEnvironment } from "../testing/ops-environment.ts";
-import { stubServer, type RecordedRequest, type StubResponse } from "../testing/stub-server.ts";
+import { startOperatorsSite, tokenCall, type OperatorsSite } from "../testing/operators-site.ts";
 
-let environment: OpsEnvironment;
-let api: Awaited<ReturnType<typeof stubServer>>;
-let reply: (request: RecordedRequest) => StubResponse;
-const tokenCall = "POST /local-operators/token-for-this-machine";
-
+let site: OperatorsSite;
 beforeAll(async () => {
-  environment = await startOpsEnvironment();
-  api = await stubServer((request) =>
-    request.call === tokenCall ? { json: "head.body.tail" } : reply(request),
-  );
-  environment.announce({ url: api.url });
+  site = await startOperatorsSite();
 });
-afterAll(async () => {
-  await api.stop();
-  await environment.stop();
-});
-beforeEach(() => {
-  api.takeRequests();
-});
+afterAll(() => site.stop());
+beforeEach(() => void site.takeRequests());
 
 const budget = { day: "2026-11-21", dailyTokens: 3_000_000, used: 2_900_123, corrections: 3 };
 const running: TextServiceTest = {
@@ -55,7 +41,7 @@ const finished: TextServiceTest = {
 
 /** Replies with a test that has ended once it is read. */
 function replyWith(ended: TextServiceTest) {
-  reply = ({ call }) =>
+  site.reply = ({ call }) =>
     call === "POST /api/content/text-service/test"
       ? { status: 202, json: running }
       : { json: { budget, test: ended } };
@@ -64,7 +50,7 @@ function replyWith(ended: TextServiceTest) {
 describe("test-text-service", () => {
   test("starts a test, follows it and prints what came of each call", async () => {
     replyWith(finished);
-    const { code, out } = await environment.ops(["test-text-service", "--yes"]);
+    const { code, out } = await site.ops(["test-text-service", "--yes"]);
     expect(code).toBe(0);
     expect(out).toBe(
       [
@@ -75,7 +61,7 @@ describe("test-text-service", () => {
         "",
       ].join("\n"),
     );
-    const calls = api.takeRequests().map(({ call }) => call);
+    const calls = site.takeRequests().map(({ call }) => call);
     expect(calls.filter((call) => call !== tokenCall)).toEqual([
       "POST /api/content/text-service/test",
       "GET /api/content/text-service",
@@ -99,7 +85,7 @@ describe("test-text-service", () => {
     [{ state: "interrupted", calls: [] }, /^The test was interrupted: started/],
   ])("fails, with the cause, after %j", async (changes, words) => {
     replyWith({ ...finished, ...changes });
-    const { code, out, err } = await environment.ops(["test-text-service", "--yes"]);
+    const { code, out, err } = await site.ops(["test-text-service", "--yes"]);
     expect(code).toBe(1);
     expect(out).toMatch(words);
     expect(err).toBe("The text service cannot be used as it is set.\n");
@@ -107,30 +93,30 @@ describe("test-text-service", () => {
 
   test("starts nothing without a yes", async () => {
     replyWith(finished);
-    const { code } = await environment.ops(["test-text-service"]);
+    const { code } = await site.ops(["test-text-service"]);
     expect(code).not.toBe(0);
-    expect(api.takeRequests()).toEqual([]);
+    expect(site.takeRequests()).toEqual([]);
   });
 });
 
 describe("budget", () => {
   test("shows the day's figure", async () => {
-    reply = () => ({ json: { budget, test: null } });
-    const { out } = await environment.ops(["budget"]);
+    site.reply = () => ({ json: { budget, test: null } });
+    const { out } = await site.ops(["budget"]);
     expect(out).toBe("2026-11-21: 2,900,123 of 3,000,000 tokens used\n");
   });
 
   test("corrects it against the figure that it read", async () => {
-    reply = ({ call }) =>
+    site.reply = ({ call }) =>
       call === "GET /api/content/text-service"
         ? { json: { budget, test: null } }
         : { json: { ...budget, used: 150_000, corrections: 4 } };
     const args = ["--set", "150000", "--reason", "Its usage page says so"];
-    const { out } = await environment.ops(["budget", ...args]);
+    const { out } = await site.ops(["budget", ...args]);
     expect(out).toBe(
       "2026-11-21: 150,000 of 3,000,000 tokens used, before the correction 2,900,123\n",
     );
-    expect(api.takeRequests().at(-1)).toMatchObject({
+    expect(site.takeRequests().at(-1)).toMatchObject({
       call: "POST /api/content/budget",
       body: {
         used: 150_000,
@@ -146,6 +132,6 @@ describe("budget", () => {
     [["--set", "-5", "--reason", "Because"]],
     [["--set", "5e3", "--reason", "Because"]],
   ])("rejects the arguments %j", async (args) => {
-    expect(await environment.ops(["budget", ...args])).toMatchObject({ code: 2, out: "" });
+    expect(await site.ops(["budget", ...args])).toMatchObject({ code: 2, out: "" });
   });
 });

@@ -27,7 +27,7 @@ const sharing = /\b(?:among|joint|jointly|equal|equally|share|shares|same|level)
 
 /**
  * Returns the facts that a superlative in a sentence is about: for distances only those of a named
- * place, as any place has a nearest station, and all facts if it shows none.
+ * place, because every place has a nearest station, and all facts if it shows none.
  */
 function comparedFacts(first: First, shown: readonly Fact[], facts: FactRecord): readonly Fact[] {
   const isOfMiles = first === "nearest" || first === "furthest";
