@@ -42,7 +42,7 @@ function Screen({ meta, eyebrow, lead, action }: ScreenProps) {
     <>
       <PageMeta meta={meta} />
       <section className="hero on-dark">
-        <div className="wrap py-12">
+        <div className="wrap py-7 md:py-12">
           <p className="font-bold">
             <em>{eyebrow}</em>
           </p>
@@ -60,7 +60,7 @@ function Screen({ meta, eyebrow, lead, action }: ScreenProps) {
           </div>
         </div>
       </section>
-      <div className="wrap py-12">
+      <div className="wrap py-7 md:py-12">
         <section aria-labelledby="useful">
           <h2 id="useful">Perhaps you were looking for</h2>
           <ul className="link-list mt-5">

@@ -64,14 +64,12 @@ export function SaveVan({ van }: { van: Van }) {
       <div>
         <h3>Save this van</h3>
         <p className="mt-2">
-          <span>{`Keep ${van.registration === null ? "its" : "its registration,"} dates, class and label in this browser. You see them in `}</span>
+          Kept in this browser only, under{" "}
           <Link className="underline" to={pages.myVans.canonical}>
             My vans
           </Link>
-          . We get no copy. A later calendar file then has the same entries as an earlier one
-          {van.registration === null &&
-            ", and a van entered again under its label takes the place of the earlier one"}
-          .
+          . Saving sends us nothing.
+          {van.registration === null && " The same label replaces the van saved under it."}
         </p>
       </div>
       <form onSubmit={onSubmit}>
