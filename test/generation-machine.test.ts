@@ -265,7 +265,7 @@ describe("the generation machine, run by the local interpreter over the real ste
       expect(execution.status).toBe("SUCCEEDED");
       expect(model.calls.length).toBeLessThanOrEqual(8);
       expect(run).toMatchObject({ status: "failed", stopCode: "unavailable", leaseUntil: 0 });
-      expect(progress).toMatchObject({ failed: 16, error: "The text service does not respond." });
+      expect(progress).toMatchObject({ failed: 16, error: "The text service is not working." });
       expect(usage.paidCalls).toBe(0);
     },
   );

@@ -11,7 +11,7 @@ import { buildContentStates, contentRegions } from "@vanfettle/web/admin/testing
 export const monitorPath = "/admin/progress-monitor";
 export const managerPath = "/admin/content-manager";
 
-export const failedText = "The text service does not respond.";
+export const failedText = "The text service is not working.";
 
 /** The progress in the middle of a run: one region completed, one failed, one running. */
 export const runningProgress = buildContentProgress({
