@@ -79,7 +79,7 @@ export const stepPermissions: Record<GenerationName, readonly TablePermission[]>
   ],
   "write-location": [
     readAndUpdateProgress,
-    allow("table", ["UpdateItem"], "budget#*"),
+    allow("table", ["GetItem", "UpdateItem"], "budget#*"),
     allow("table", ["GetItem", "Query", "UpdateItem"], "location#*"),
     allow("table", ["Query", "PutItem"], ...texts),
     allow("table", ["Query", "PutItem"], "paid#*"),
