@@ -6,11 +6,11 @@ const refersBack =
   /^(?:(?:if|unless|once|when|with|beyond|past|after|only) )?(?:that|this|these|those|it|they|them|none|neither|there|so|but|then|even|still|instead|otherwise)\b/i;
 
 /**
- * Returns the text without the sentences that are objected to, without paragraphs of which nothing
- * is left, without questions whose answer does not stand, and with a sentence of the page for a
- * description that is objected to. Returns undefined if the text would not stand: the next sentence of a
- * paragraph refers back to one that is not removable, a section or all questions would be empty, or
- * an objection is to a heading, a title or the whole text, or of a kind that no cut puts right.
+ * Returns the text without the last sentences of paragraphs that are objected to, and without
+ * removable ones to which the next does not refer; without the questions that are objected to; and
+ * with a sentence of the page for a description. Returns undefined if the text would not stand
+ * without them: a section or all questions would be empty, or an objection is to a heading, a title
+ * or the whole text, or of a kind that no cut puts right.
  */
 export function cutSentences(
   text: LocationText,
@@ -23,7 +23,7 @@ export function cutSentences(
     for (const [i, sentence] of [...prose.entries()].toReversed()) {
       const path = `${at}[${i}]`;
       const [next] = kept;
-      const mayGo = left.get(path) === "removable" || !next || !refersBack.test(next.text);
+      const mayGo = !next || (left.get(path) === "removable" && !refersBack.test(next.text));
       if (!mayGo || !left.delete(path)) kept.unshift(sentence);
     }
     return kept;
@@ -37,14 +37,19 @@ export function cutSentences(
     }));
   const servicing = keepSections("servicing");
   const mot = keepSections("mot");
-  const keepsQuestion = (i: number): boolean => {
-    const paths = [...left.keys()].filter((at) => at.startsWith(`faqs[${i}].`));
-    for (const at of paths) left.delete(at);
-    return paths.length === 0;
-  };
-  const faqs = text.faqs
-    .map(({ question, answer }, i) => ({ question, answer: keep(`faqs[${i}].answer`, answer) }))
-    .filter(({ answer }, i) => keepsQuestion(i) && answer.length > 0);
+  const objectionsTo = (i: number) => [...left.keys()].filter((at) => at.startsWith(`faqs[${i}].`));
+  const standing = text.faqs.filter((_, i) => objectionsTo(i).length === 0);
+  // A shorter answer stands less often than the other questions do without it.
+  const faqs =
+    standing.length > 0
+      ? standing
+      : text.faqs
+          .map(({ question, answer }, i) => ({
+            question,
+            answer: keep(`faqs[${i}].answer`, answer),
+          }))
+          .filter((_, i) => objectionsTo(i).length === 0);
+  for (const at of left.keys()) if (faqs.length > 0 && at.startsWith("faqs[")) left.delete(at);
   const describe = (part: "servicing" | "mot", sections: SectionOf<Sentence[]>[]): string => {
     const field = `${part}MetaDescription` as const;
     return left.delete(field) ? describingSentence(sections) : text[field];
@@ -57,10 +62,10 @@ export function cutSentences(
   return { ...text, servicing, mot, faqs, servicingMetaDescription, motMetaDescription };
 }
 
-/** Returns the first sentence that is as long as a description; an empty string if none is. */
+/** Returns a later sentence that is as long as a description; an empty string if none is. */
 function describingSentence(sections: readonly SectionOf<Sentence[]>[]): string {
   const { min, max } = textLimits.metaDescription;
-  const sentences = sections.flatMap(({ paragraphs }) => paragraphs.flat());
+  const [, ...sentences] = sections.flatMap(({ paragraphs }) => paragraphs.flat());
   const found = sentences.find(({ text }) => text.length >= min && text.length <= max);
   return found?.text ?? "";
 }
