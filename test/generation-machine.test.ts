@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DescribeTableCommand, type DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import {
   DescribeExecutionCommand,
   SFNClient,
@@ -44,7 +46,10 @@ import {
   ScopeInput,
   WriteInput,
 } from "@vanfettle/functions/generation/step";
+import { stepPermissions } from "../infra/functions/table-permissions.ts";
 import { stepFunctionsMachine } from "../packages/functions/src/adapters/step-functions-machine.ts";
+import type { AccessRequest } from "../packages/local/src/access/policy.ts";
+import { tableAccess } from "../packages/local/src/access/table-access.ts";
 import { statesOf, type AslMachine } from "../packages/local/src/step-functions/asl.ts";
 import { startStepFunctions } from "../packages/local/src/step-functions/step-functions.ts";
 import { generationDefinition } from "./generation-definition.ts";
@@ -77,6 +82,42 @@ function withShortWaits(machine: AslMachine): AslMachine {
 }
 
 type Step = (input: unknown) => Promise<object>;
+
+/** The step whose code is running. */
+const runningStep = new AsyncLocalStorage<StepName>();
+
+const isAllowed = (step: StepName, { action, resource, leadingKeys }: AccessRequest): boolean =>
+  stepPermissions[step].some(
+    ({ actions, target, partitions }) =>
+      actions.some((allowed) => allowed === action) &&
+      resource === (target === "table" ? "table" : `table/index/${target}`) &&
+      leadingKeys?.every((key) => partitions.some((each) => key.startsWith(each.slice(0, -1)))),
+  );
+
+/** Refuses what a step's role may not do, as DynamoDB does. */
+async function enforceRoles(client: DynamoDBClient, tableName: string): Promise<void> {
+  const { Table: create } = await client.send(new DescribeTableCommand({ TableName: tableName }));
+  const access = tableAccess([
+    { id: tableName, arn: "table", create: create as never, timeToLive: undefined },
+  ]);
+  client.middlewareStack.add(
+    (next) => (args) => {
+      const step = runningStep.getStore();
+      const { headers, body } = args.request as { headers: Record<string, string>; body: string };
+      const operation = headers["x-amz-target"]?.split(".")[1] ?? "";
+      const refused =
+        step && access(operation, JSON.parse(body)).find((request) => !isAllowed(step, request));
+      if (refused) {
+        const { action, leadingKeys } = refused;
+        throw Object.assign(new Error(`${step} may not ${action} ${String(leadingKeys)}`), {
+          name: "AccessDeniedException",
+        });
+      }
+      return next(args);
+    },
+    { step: "build", priority: "low", name: "enforceRoles" },
+  );
+}
 type Failing = Partial<Record<StepName, (input: Record<string, string>) => void>>;
 
 function stepsOf(
@@ -133,6 +174,7 @@ async function runRegion(options: {
     wakes = false,
   } = options;
   harness = await startGenerationHarness(buildTowns(region, count), options);
+  await enforceRoles(harness.database.client, harness.database.tableName);
   const steps = stepsOf(harness, { model, reader }, failing);
   const inputs: unknown[] = [];
   const dataDir = mkdtempSync(join(tmpdir(), "machine-"));
@@ -147,7 +189,8 @@ async function runRegion(options: {
     ],
     invoke: (name, input) => {
       inputs.push(input);
-      return steps[name as StepName](input);
+      const step = name as StepName;
+      return runningStep.run(step, () => steps[step](input));
     },
     dataDir,
   });
@@ -374,7 +417,7 @@ describe("the generation machine, run by the local interpreter over the real ste
     const cancelled: Promise<unknown>[] = [];
     const failing: Failing = {
       "finish-scope": ({ runId = "" }) =>
-        void cancelled.push(cancelRun(harness.deps, { runId }, "operator")),
+        void cancelled.push(runningStep.exit(() => cancelRun(harness.deps, { runId }, "operator"))),
     };
     const { execution, queue } = await runRegion({
       asQueue: true,
