@@ -30,9 +30,9 @@ const parts = ["servicing", "mot"] as const;
 /** Checks every string and the length of each page against `textLimits`. */
 export function checkLengths(text: FilledText): Objection[] {
   return [
-    ...textFields(text).flatMap(({ at, kind, text: words }) =>
-      outside(at, words.trim().length, textLimits[kind]),
-    ),
+    ...textFields(text)
+      .filter(({ kind, text: words }) => kind !== "metaDescription" || words !== "")
+      .flatMap(({ at, kind, text: words }) => outside(at, words.trim().length, textLimits[kind])),
     ...parts.flatMap((part) => outside(part, sectionText(text[part]).length, textLimits[part])),
   ];
 }

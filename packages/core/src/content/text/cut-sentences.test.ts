@@ -50,14 +50,10 @@ test("cuts a paragraph of which nothing is left, and a question that is not the 
   ]);
 });
 
-test("describes a page with one of its sentences instead of a description that claims too much", () => {
-  const fits = "A sentence that is long enough to describe a page, and no longer than that.";
-  const mot = [
-    { heading: "Tests", paragraphs: [sentences("Begin in town.", fits.repeat(3), fits)] },
-  ];
-  expect(cutSentences({ ...text, mot }, objectTo("motMetaDescription"))).toMatchObject({
-    motMetaDescription: fits,
-    servicingMetaDescription: text.servicingMetaDescription,
+test("leaves a page its usual description instead of one that claims too much", () => {
+  expect(cutSentences(text, objectTo("motMetaDescription"))).toEqual({
+    ...text,
+    motMetaDescription: "",
   });
 });
 

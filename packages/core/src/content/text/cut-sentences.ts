@@ -1,5 +1,5 @@
 import { mayBeCut, type Objection } from "../checks/check.ts";
-import { textLimits, type LocationText, type SectionOf, type Sentence } from "./location-text.ts";
+import type { LocationText, SectionOf, Sentence } from "./location-text.ts";
 
 /** The start of a sentence that needs the one before it. */
 const refersBack =
@@ -7,8 +7,8 @@ const refersBack =
 
 /**
  * Returns the text without the last sentences of paragraphs that are objected to, and without
- * removable ones to which the next does not refer; without the questions that are objected to; and
- * with a sentence of the page for a description. Returns undefined if the text would not stand
+ * removable ones to which the next does not refer; and without
+ * questions and descriptions that are objected to. Returns undefined if the text would not stand
  * without them: a section or all questions would be empty, or an objection is to a heading, a title
  * or the whole text, or of a kind that no cut puts right.
  */
@@ -50,22 +50,13 @@ export function cutSentences(
           }))
           .filter((_, i) => objectionsTo(i).length === 0);
   for (const at of left.keys()) if (faqs.length > 0 && at.startsWith("faqs[")) left.delete(at);
-  const describe = (part: "servicing" | "mot", sections: SectionOf<Sentence[]>[]): string => {
-    const field = `${part}MetaDescription` as const;
-    return left.delete(field) ? describingSentence(sections) : text[field];
-  };
-  const servicingMetaDescription = describe("servicing", servicing);
-  const motMetaDescription = describe("mot", mot);
+  // The page then has its usual description.
+  const describe = (field: "servicingMetaDescription" | "motMetaDescription"): string =>
+    left.delete(field) ? "" : text[field];
+  const servicingMetaDescription = describe("servicingMetaDescription");
+  const motMetaDescription = describe("motMetaDescription");
   const isWhole =
     faqs.length > 0 && [...servicing, ...mot].every(({ paragraphs }) => paragraphs.length > 0);
   if (!isWhole || left.size > 0) return undefined;
   return { ...text, servicing, mot, faqs, servicingMetaDescription, motMetaDescription };
-}
-
-/** Returns a later sentence that is as long as a description; an empty string if none is. */
-function describingSentence(sections: readonly SectionOf<Sentence[]>[]): string {
-  const { min, max } = textLimits.metaDescription;
-  const [, ...sentences] = sections.flatMap(({ paragraphs }) => paragraphs.flat());
-  const found = sentences.find(({ text }) => text.length >= min && text.length <= max);
-  return found?.text ?? "";
 }

@@ -74,8 +74,9 @@ export function filledColumns(location: StoredLocation) {
     motContent: fill(row.motContent, escapeHtml),
     faqContent: fill(row.faqContent, escapeJson),
     servicingMetaTitle: fill(row.servicingMetaTitle),
-    servicingMetaDescription: fill(row.servicingMetaDescription),
+    // An empty description leaves the page its usual one.
+    servicingMetaDescription: fill(row.servicingMetaDescription) || null,
     motMetaTitle: fill(row.motMetaTitle),
-    motMetaDescription: fill(row.motMetaDescription),
+    motMetaDescription: fill(row.motMetaDescription) || null,
   } satisfies Record<(typeof textColumns)[number], string | null>;
 }
