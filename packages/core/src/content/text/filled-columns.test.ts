@@ -30,6 +30,12 @@ test("a page shows the published text with the figures of its row", async () => 
   expect(JSON.stringify(page)).not.toContain("{{");
 });
 
+test("an empty description leaves the page its usual one", async () => {
+  const location = await findLocation(database, "horley");
+  const row = { ...location.row, motMetaDescription: "" };
+  expect(filledColumns({ ...location, row } as StoredLocation).motMetaDescription).toBeNull();
+});
+
 test("when a figure changes, the page shows the new one without a new text", async () => {
   await seedLocations(database, [buildWritableTown("Horley", "south-east", { garageCount: 41 })]);
   expect((await getPage(database, "horley")).servicing_content).toContain(
