@@ -76,7 +76,7 @@ const allowed: Record<string, Allowed> = {
   NextScope: { reads: ["runs"], writes: ["runs"] },
   PlanScope: { reads: ["runs"], writes: ["runs"] },
   WriteLocation: {
-    reads: ["locations", "runs", "texts"],
+    reads: ["locations", "runs", "texts", "budgets"],
     writes: ["locations", "runs", "texts", "budgets"],
   },
   RecordFailure: { reads: ["runs"], writes: ["runs", "locations"] },

@@ -230,7 +230,7 @@ test.each([
       population: 14_216,
       island: "the Isle of Wight",
       stations: {
-        within5Miles: 31,
+        within5Miles: 30,
         class7Within5Miles: 7,
         nearestMiles: 0.6,
         nearestClass7Miles: 1.1,
