@@ -50,11 +50,17 @@ test("cuts a paragraph of which nothing is left, and a question that is not the 
   ]);
 });
 
-test("leaves a page its usual description instead of one that claims too much", () => {
-  expect(cutSentences(text, objectTo("motMetaDescription"))).toEqual({
-    ...text,
-    motMetaDescription: "",
-  });
+test.each(["unsupported", "reader", "figure"] as const)(
+  "leaves a page its usual description instead of one with the objection %s",
+  (code) => {
+    const found = objection(code, { at: "motMetaDescription" }, "", "so");
+    expect(cutSentences(text, [found])).toEqual({ ...text, motMetaDescription: "" });
+  },
+);
+
+test("cuts no contact from a description, because the text has not been read", () => {
+  const found = objection("contact", { at: "motMetaDescription" }, "", "no phone numbers");
+  expect(cutSentences(text, [found])).toBeUndefined();
 });
 
 test.each([

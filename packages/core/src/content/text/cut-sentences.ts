@@ -1,4 +1,4 @@
-import { mayBeCut, type Objection } from "../checks/check.ts";
+import { isNeverAcceptable, mayBeCut, type Objection } from "../checks/check.ts";
 import type { LocationText, SectionOf, Sentence } from "./location-text.ts";
 
 /** The start of a sentence that needs the one before it. */
@@ -16,15 +16,17 @@ export function cutSentences(
   text: LocationText,
   objections: readonly Objection[],
 ): LocationText | undefined {
-  if (!objections.every(mayBeCut)) return undefined;
+  const mayGo = (found: Objection) =>
+    mayBeCut(found) || (found.at.endsWith("MetaDescription") && !isNeverAcceptable(found));
+  if (!objections.every(mayGo)) return undefined;
   const left = new Map(objections.map(({ at, code }) => [at, code]));
   const keep = (at: string, prose: readonly Sentence[]): Sentence[] => {
     const kept: Sentence[] = [];
     for (const [i, sentence] of [...prose.entries()].toReversed()) {
       const path = `${at}[${i}]`;
       const [next] = kept;
-      const mayGo = !next || (left.get(path) === "removable" && !refersBack.test(next.text));
-      if (!mayGo || !left.delete(path)) kept.unshift(sentence);
+      const isCut = !next || (left.get(path) === "removable" && !refersBack.test(next.text));
+      if (!isCut || !left.delete(path)) kept.unshift(sentence);
     }
     return kept;
   };
