@@ -57,6 +57,15 @@ test.each(["focusin", "pointerdown"])("keeps a control in its place after a %s",
   expect(place - scrolled).toBe(600);
 });
 
+test("keeps its place if more arrives before the event of its own scroll", () => {
+  button().dispatchEvent(new Event("focusin", { bubbles: true }));
+  arrive();
+  place += 258;
+  document.dispatchEvent(new Event("scroll"));
+  resize();
+  expect(place - scrolled).toBe(600);
+});
+
 test("keeps a control where the visitor has scrolled it to", () => {
   button().focus();
   scroll(500);

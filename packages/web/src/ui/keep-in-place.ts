@@ -16,6 +16,8 @@ export function keepControlInPlace(): () => void {
   const options = { capture: true, passive: true, signal: ended.signal };
   const used = lastUse();
   let top = 0;
+  /** Where this function has scrolled to. */
+  let scrolledTo = -1;
   const topOf = (control: Element): number => control.getBoundingClientRect().top;
   function measure(): void {
     // A control in a closed menu or dialog has no place.
@@ -29,8 +31,13 @@ export function keepControlInPlace(): () => void {
   for (const type of ["pointerdown", "focusin"]) {
     document.addEventListener(type, onUse, options);
   }
-  // Scrolling moves the control, and so does what leads to another part of the page.
-  document.addEventListener("scroll", measure, options);
+  // Scrolling moves the control, and so does what leads to another part of the page. The event comes
+  // a frame late: after a scroll of this function, what arrived meanwhile may have moved the control.
+  function onScroll(): void {
+    if (window.scrollY !== scrolledTo) measure();
+    scrolledTo = -1;
+  }
+  document.addEventListener("scroll", onScroll, options);
   // Its callback runs after the layout and before the paint.
   const observer = new ResizeObserver(() => {
     const isInView = top >= 0 && top < window.innerHeight;
@@ -39,6 +46,7 @@ export function keepControlInPlace(): () => void {
     if (used.control && isInView && top !== before) {
       // oxlint-disable-next-line vanfettle/one-focus -- the screen stays as it is, whatever is pressed
       window.scrollBy({ top: top - before, behavior: "instant" });
+      scrolledTo = window.scrollY;
       measure();
     }
   });
