@@ -89,6 +89,7 @@ export const namesWithoutPage: Readonly<Record<string, readonly string[]>> = {
   "se london": ["london"],
   "sw london": ["london"],
   "nw london": ["london"],
+  "east anglia": ["norwich", "ipswich", "cambridge"],
   cotswolds: ["cirencester", "stow-on-the-wold"],
   "peak district": ["buxton", "bakewell"],
   "yorkshire dales": ["skipton", "settle"],

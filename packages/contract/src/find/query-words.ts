@@ -15,7 +15,7 @@ export const servicingWords: ReadonlySet<string> = new Set([
     "services serviced servicing repair repairs repaired repairing fix fixed brakes " +
     "pad pads disc discs clutch clutches changes diagnostic exhaust " +
     "exhausts cambelt timing belt battery gearbox engine mechanic mechanics interim " +
-    "minor fluid filter filters steering suspension gwasanaeth"
+    "minor fluid filter filters steering suspension adblue aircon conditioning regas gwasanaeth"
   ).split(" "),
 ]);
 

@@ -40,6 +40,11 @@ const outcode = new RegExp(`^(${outcodePattern})$`);
 const withLetters = /^([A-Z]{1,2})([\dIO])([A-Z\d]?)([\dIO])([A-Z]{2})$/;
 /** An outcode with such a letter at its end. */
 const outcodeWithLetter = /^([A-Z]{1,2}\d)([IO])$/;
+/**
+ * The digit 0 for the letter O of an area: `0X4`, `P03`. After S it is one only before two digits,
+ * as Southampton's districts have, because `S01` is Sheffield's S1.
+ */
+const zeroInArea = /^0(?=[LX]\d)|(?<=^[CPY])0(?=\d)|(?<=^S)0(?=\d\d)/;
 /** Spaces, or a hyphen or full stop used instead. */
 const separators = /[\s.-]+/g;
 
@@ -48,7 +53,11 @@ const separators = /[\s.-]+/g;
  * it exists or not.
  */
 export function parsePostcode(text: string): Postcode | undefined {
-  const words = visibleText(text).toUpperCase().trim().replace(separators, " ");
+  const words = visibleText(text)
+    .toUpperCase()
+    .trim()
+    .replace(separators, " ")
+    .replace(zeroInArea, "O");
   if (words.length > 12) return undefined;
   const joined = words.replaceAll(" ", "");
   const [, fullOutcode, zeroOrDigit, unitLetters] = full.exec(joined) ?? [];
