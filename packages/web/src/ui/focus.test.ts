@@ -37,6 +37,10 @@ afterEach(() => void vi.restoreAllMocks());
 const stays: Record<string, () => void> = {
   "nothing happens": () => {},
   "the pressed control disappears": () => by("pressed").remove(),
+  "a shorter page scrolls as the pressed control disappears": () => {
+    by("pressed").remove();
+    scroll(-300);
+  },
   "the focus is on the page itself, as Safari leaves it": () =>
     document.querySelector("main")?.focus(),
   "the browser scrolls to keep the page where it is": () => scroll(0),

@@ -79,8 +79,9 @@ export function takePress(): Press {
   document.addEventListener("input", () => (hasTyped = true), { capture: true, signal });
   const top = topOf(place);
   const onScroll = () => {
-    // A browser also scrolls to keep what is in view where it is, as when a message disappears.
-    if (Math.abs(topOf(place) - top) > 1) hasScrolled = true;
+    // A browser also scrolls to keep what is in view where it is, as when a message disappears, and
+    // where the answer is shorter. A control that has gone with it has no place.
+    if (place.isConnected && Math.abs(topOf(place) - top) > 1) hasScrolled = true;
   };
   document.addEventListener("scroll", onScroll, { signal });
 

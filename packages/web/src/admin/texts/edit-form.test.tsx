@@ -109,6 +109,13 @@ test("an operator who saves first is told of before anything is sent, and both t
   expect(saved).toEqual([["/3/edit", mine]]);
 });
 
+test("Enter in a field saves nothing, so that what is typed on is no key of the text", async () => {
+  const { user, saved } = await openEdit();
+  await user.type(heading(), "{Enter}a");
+  expect(saved).toEqual([]);
+  expect(heading().value).toBe(`${mine}a`);
+});
+
 test("the other's version is taken only once the loss of one's own words is confirmed", async () => {
   const { user, saved, setVersions, refresh } = await openEdit();
   setVersions(withThird());

@@ -1,5 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useLayoutEffect, useRef, type ChangeEvent, type FormEvent, type RefObject } from "react";
+import {
+  useLayoutEffect,
+  useRef,
+  type ChangeEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from "react";
 import type {
   ContentVersion,
   ContentVersions,
@@ -257,6 +264,10 @@ export function EditForm({ target, edit, detail, versions, leave, press, onDone 
     event.preventDefault();
     save.mutate(edit);
   };
+  /** Keeps Enter from saving: what is typed on would be the keys of the text. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+  };
   const onSaveOver = () => {
     if (!versions || conflict?.newest === undefined) return;
     const version = conflict.newest;
@@ -270,6 +281,7 @@ export function EditForm({ target, edit, detail, versions, leave, press, onDone 
       className="edit"
       aria-label={`Edit version ${edit.version}`}
       onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
     >
       {conflict && (
         <ConflictPanel
