@@ -118,6 +118,11 @@ function fieldsOf(text: EditableText, kind: TextKind): { legend?: string; fields
   return [...sections, { fields: ofPage }];
 }
 
+/** Keeps Enter from saving: what is typed on would be the keys of the text. */
+const keepFromSaving = (event: KeyboardEvent) => {
+  if (event.key === "Enter") event.preventDefault();
+};
+
 function TextField({ field, onChange }: { field: Field; onChange: (value: string) => void }) {
   const { label, value, rows } = field;
   const onInput = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
@@ -128,7 +133,7 @@ function TextField({ field, onChange }: { field: Field; onChange: (value: string
       {rows ? (
         <textarea className="field" rows={rows} value={value} onChange={onInput} />
       ) : (
-        <input className="field" value={value} onChange={onInput} />
+        <input className="field" value={value} onChange={onInput} onKeyDown={keepFromSaving} />
       )}
     </label>
   );
@@ -264,10 +269,6 @@ export function EditForm({ target, edit, detail, versions, leave, press, onDone 
     event.preventDefault();
     save.mutate(edit);
   };
-  /** Keeps Enter from saving: what is typed on would be the keys of the text. */
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
-  };
   const onSaveOver = () => {
     if (!versions || conflict?.newest === undefined) return;
     const version = conflict.newest;
@@ -281,7 +282,6 @@ export function EditForm({ target, edit, detail, versions, leave, press, onDone 
       className="edit"
       aria-label={`Edit version ${edit.version}`}
       onSubmit={onSubmit}
-      onKeyDown={onKeyDown}
     >
       {conflict && (
         <ConflictPanel
