@@ -6,11 +6,11 @@ const refersBack =
   /^(?:(?:if|unless|once|when|with|beyond|past|after|only) )?(?:that|this|these|those|it|they|them|none|neither|there|so|but|then|even|still|instead|otherwise)\b/i;
 
 /**
- * Returns the text without the last sentences of paragraphs that are objected to, and without
- * removable ones to which the next does not refer; and without
- * questions and descriptions that are objected to. Returns undefined if the text would not stand
- * without them: a section or all questions would be empty, or an objection is to a heading, a title
- * or the whole text, or of a kind that no cut puts right.
+ * Returns the text without the last sentences of paragraphs that are objected to, without removable
+ * ones to which the next does not refer, and without questions and descriptions that are objected
+ * to. Returns undefined if the text would not stand without them: a section or all questions would
+ * be empty, or an objection is to a heading, a title or the whole text, or of a kind that no cut puts
+ * right.
  */
 export function cutSentences(
   text: LocationText,
