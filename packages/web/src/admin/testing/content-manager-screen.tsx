@@ -7,7 +7,7 @@ import type { ContentLocations } from "@vanfettle/contract/content/content-schem
 import { buildContentProgress } from "@vanfettle/contract/testing/content-progress";
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
-import { refreshStates } from "../admin-queries.ts";
+import { refreshTexts } from "../admin-queries.ts";
 import { Component as ContentManager } from "../content-manager/content-manager.tsx";
 import type { OperatorState } from "../operator-session/operator-session.ts";
 import { operatorSessionContext } from "../operator-session/use-operator-session.ts";
@@ -82,8 +82,8 @@ export async function openContentManager({
   );
   await screen.findByText(/\d towns/);
   const countCalls = (call: string) => server.calls.filter((each) => each === call).length;
-  /** Reads the texts again, as after a run has ended. */
-  const refresh = () => act(async () => void (client && (await refreshStates(client))));
+  /** Reads the texts again, as after a run has ended. Lists follow, which may never be answered. */
+  const refresh = () => act(async () => void (client && (await refreshTexts(client))));
   const user = userEvent.setup();
   return { user, sent, session, countCalls, queries: server.queries, router, refresh };
 }
