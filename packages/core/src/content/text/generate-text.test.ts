@@ -383,18 +383,34 @@ describe("the second reader", () => {
     expect(written.objections.map(({ code }) => code)).toEqual(["reader"]);
   });
 
+  const findSecondRemovable = (verdicts: Verdict[]) => ({
+    verdicts: verdicts.map((each) =>
+      each.sentence === 2 ? { ...each, verdict: "removable without loss" } : each,
+    ),
+  });
+
   test("that finds a sentence removable without loss has it cut, without a further call", async () => {
     const { deps } = answering(good);
-    const reader = createReader((verdicts) => ({
-      verdicts: verdicts.map((each) =>
-        each.sentence === 2 ? { ...each, verdict: "removable without loss" } : each,
-      ),
-    }));
+    const reader = createReader(findSecondRemovable);
     const written = await generate({ ...deps, reader }, buildFactRecord());
     expect(written).toMatchObject({ isHeld: false, usage: { calls: 2 }, objections: [] });
     expect(written.text.servicing[0]?.paragraphs[0]).toEqual(
       text.servicing[0]?.paragraphs[0]?.slice(1),
     );
+  });
+
+  test("has nothing cut if the rest does not stand, and other texts are compared with all of it", async () => {
+    const { deps } = answering(good, new TextError("TextRefused"));
+    const reader = createReader(findSecondRemovable);
+    const exchanged: Signature[] = [];
+    const exchangeSignature = (signature: Signature) => {
+      const isWhole = exchanged.push(signature) !== 2;
+      return Promise.resolve<OtherSignature[]>(isWhole ? [] : [{ slug: "dorking", ...signature }]);
+    };
+    const written = await generate({ ...deps, reader, exchangeSignature }, buildFactRecord());
+    expect(written).toMatchObject({ text, isHeld: true });
+    expect(exchanged[1]).not.toEqual(exchanged[0]);
+    expect(exchanged.at(-1)).toEqual(exchanged[0]);
   });
 
   test("that fails on its second answer passes the usage of its first on", async () => {

@@ -141,7 +141,7 @@ async function attempt(
   const generated = { text, model: response.model, usage, objections };
   const unacceptable = objections.filter(isHeldForContent);
   if (unacceptable.length === 0) return { isAccepted: true, usage, generated };
-  const shorter = await cutAndCheck(deps, facts, generated);
+  const shorter = await cutAndCheck(deps, facts, { ...generated, signature });
   if (shorter) return { isAccepted: true, usage, generated: shorter };
   return {
     isAccepted: false,
@@ -155,19 +155,25 @@ async function attempt(
 
 /**
  * Returns the text without the sentences that are objected to, with the objections that hold no
- * text; undefined if the rest does not stand without them.
+ * text; undefined if the rest does not stand without them. Other texts are then compared with the
+ * whole text again.
  */
 async function cutAndCheck(
   deps: GenerateTextDeps,
   facts: FactRecord,
-  generated: GeneratedText,
+  { signature, ...generated }: GeneratedText & { signature: Signature },
 ): Promise<GeneratedText | undefined> {
   const { objections } = generated;
   const text = cutSentences(generated.text, objections.filter(isHeldForContent));
   if (!text) return undefined;
-  const { objections: left } = await queueCheck(() => checkText(text, facts, deps));
-  if (left.some(isHeldForContent)) return undefined;
-  return { ...generated, text, objections: [...left, ...objections.filter(isUnread)] };
+  return queueCheck(async () => {
+    const { objections: left } = await checkText(text, facts, deps);
+    if (!left.some(isHeldForContent)) {
+      return { ...generated, text, objections: [...left, ...objections.filter(isUnread)] };
+    }
+    await deps.exchangeSignature(signature);
+    return undefined;
+  });
 }
 
 const messagesOf = (objections: readonly Objection[]): string[] =>
