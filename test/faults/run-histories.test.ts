@@ -40,6 +40,7 @@ async function startAnother(site: KillableSite): Promise<string[]> {
 async function history(seed: number) {
   const random = seededRandom(seed);
   const site = await startKillableSite({ places, concurrency, latencyMs: 40 });
+  const calls = site.countCalls();
   const found: string[] = [];
   try {
     site.texts.setFaults([{ mode: "rate-limit", times: 3, retryAfterSeconds: 1 }]);
@@ -66,14 +67,15 @@ async function history(seed: number) {
     }
     startedAt ??= await start(site);
     const end = await site.waitForRunEnd(startedAt);
+    const { paid, requests } = calls();
     found.push(
       ...runViolations({
         polls: site.polls,
         end,
         regions: ["Wales"],
         versions: await site.versions(),
-        paid: site.texts.stats().paid,
-        bound: places.length + site.corrections() + killed * concurrency,
+        paid,
+        bound: requests + killed * concurrency,
         texts: await site.rows(),
       }),
     );

@@ -44,12 +44,9 @@ export async function startKillableSite({
     startFaultProxy(database.endpoint),
     startFaultProxy(texts.url),
   ]);
-  let corrections = 0;
-  textProxy.setPlan({
-    onCall: (stage, { body }) => {
-      if (stage === "arrived" && body.includes(String.raw`\"attempt\":2`)) corrections += 1;
-    },
-  });
+  let requests = new Set<string>();
+  textProxy.setPlan({ onCall: (_, { body }) => void requests.add(body) });
+  const charged = () => texts.stats().paid + texts.stats().readings;
   const options = {
     dataDir: temporaryFolder(),
     port: await freePort(),
@@ -103,10 +100,14 @@ export async function startKillableSite({
     progress: () => readProgress(url),
     run: () => readRun(url),
     /**
-     * Counts the calls that repeat a request because a text did not pass the checks, which the
-     * rules allow.
+     * Returns a function that counts the charged calls from now on, and the different requests that
+     * they answer. A charged call more than requests is one that is paid for twice.
      */
-    corrections: () => corrections,
+    countCalls() {
+      requests = new Set();
+      const before = charged();
+      return () => ({ paid: charged() - before, requests: requests.size });
+    },
     waitForRunEnd,
     rows: () =>
       Promise.all(

@@ -74,13 +74,14 @@ export async function startRunEnvironment(
     timeoutMs,
   });
   let openCalls = 0;
-  let corrections = 0;
+  const answered = new Set<string>();
   const model: TextModel = {
     async write(request) {
       openCalls += 1;
-      if ((JSON.parse(request.input) as { attempt: number }).attempt > 1) corrections += 1;
       try {
-        return withTitleOfRun(await openAi.write(request), remembered.started.length);
+        const result = await openAi.write(request);
+        answered.add(request.input);
+        return withTitleOfRun(result, remembered.started.length);
       } finally {
         openCalls -= 1;
       }
@@ -166,10 +167,10 @@ export async function startRunEnvironment(
       return started;
     },
     /**
-     * Counts the calls that repeat a request because a text did not pass the checks, which the
-     * rules allow.
+     * Counts the different requests that the writer has answered. A paid call more than these is
+     * one that is paid for twice.
      */
-    corrections: () => corrections,
+    requests: () => answered.size,
     progress: () => contentProgress(directDeps),
     usage: () => contentRun(directDeps),
     storedRow: async (slug: string) => (await findLocation(directDeps, slug, "place")).row,

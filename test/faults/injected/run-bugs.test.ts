@@ -39,7 +39,7 @@ async function resumedRun(bug: Alteration): Promise<string[]> {
     ...versionViolations(await storedVersions(environment.database)),
     ...costViolations({
       paid: environment.texts.stats().paid,
-      bound: places.length + 1 + environment.corrections(),
+      bound: environment.requests() + 1,
     }),
   ];
 }
