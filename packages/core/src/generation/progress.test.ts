@@ -135,10 +135,10 @@ test("under any interleaving of steps, completed never falls within a run and 0 
           run = await begin(at === 0 ? "wales" : "scotland");
         } else {
           const item = run.items[at % Math.max(1, run.items.length)];
-          const job = { runId: run.runId, scope: run.scope, planId: run.planId, ...item };
+          const input = { runId: run.runId, scope: run.scope, planId: run.planId, ...item };
           if (!item) continue;
-          if (name === "write") await writeLocation(harness.deps, { ...job, ...item });
-          else await recordFailure(harness.deps, { ...job, ...item, error: "TextRefused" });
+          if (name === "write") await writeLocation(harness.deps, { ...input, ...item });
+          else await recordFailure(harness.deps, { ...input, ...item, error: "TextRefused" });
         }
         await readProgress();
       }
@@ -242,7 +242,7 @@ test("a run that the service's limit has paused has the time until which it wait
   expect(await contentProgress(harness.deps)).not.toHaveProperty("pausedUntil");
   const { planId } = await planScope(harness.deps, { runId, scope: "wales" });
   const model = createFakeTextModel(() => throwTextError("TextRateLimited", 30));
-  const job = { runId, scope: "wales", planId, kind: "place" as const, slug: "aaabury" };
-  expect(await writeLocation({ ...harness.deps, model }, job)).toMatchObject({ outcome: "paused" });
+  const input = { runId, scope: "wales", planId, kind: "place" as const, slug: "aaabury" };
+  expect(await writeLocation({ ...harness.deps, model }, input)).toMatchObject({ outcome: "paused" });
   expect((await contentProgress(harness.deps)).pausedUntil).toBe("2026-11-21T12:00:30.000Z");
 });

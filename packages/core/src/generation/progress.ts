@@ -118,8 +118,9 @@ function activity(run: Run): Partial<ContentProgress> {
   return {
     ...(following.length > 0 && { queue: following.map((slug) => scopeName(slug) ?? slug) }),
     ...(stopCode === "cancelled" && { isCancelling: true }),
-    ...(pausedUntil !== undefined && { pausedUntil: new Date(pausedUntil).toISOString() }),
-    ...(isUnresponsive(run) && { isUnresponsive: true }),
+    ...(isUnresponsive(run)
+      ? { isUnresponsive: true }
+      : pausedUntil !== undefined && { pausedUntil: new Date(pausedUntil).toISOString() }),
     aliveUntil: new Date(leaseUntil).toISOString(),
   };
 }

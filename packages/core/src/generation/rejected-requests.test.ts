@@ -1,14 +1,11 @@
 import { afterEach, expect, test } from "vitest";
-import { createFakeTextModel } from "../testing/fake-text-model.ts";
 import {
   buildTowns,
   startGenerationHarness,
   type GenerationHarness,
 } from "../testing/generation-harness.ts";
-import { runSteps } from "../testing/run-steps.ts";
+import { runWales } from "../testing/run-wales.ts";
 import { TextError, type TextErrorName } from "../text-model/text-model.ts";
-import { contentProgress } from "./progress.ts";
-import { startRun } from "./start-run.ts";
 
 let harness: GenerationHarness;
 afterEach(() => harness.stop());
@@ -20,7 +17,7 @@ const details = {
   reason: "The service answered with status 400, unsupported_parameter about text.format.",
 };
 
-/** Runs Wales, whose text service rejects the calls with the numbers in `rejected`. */
+/** Runs Wales, whose text service rejects some calls. */
 async function runWith(
   rejects: (name: string, call: number) => boolean,
   {
@@ -29,12 +26,10 @@ async function runWith(
   }: { name?: TextErrorName; status?: number; isWebPage?: true; reason?: string } = {},
 ) {
   harness = await startGenerationHarness(buildTowns("wales", 10));
-  const { runId } = await startRun(harness.deps, { kind: "region", region: "wales" }, "operator");
-  const model = createFakeTextModel((place, call) => {
+  const reject = (place: string, call: number) => {
     if (rejects(place, call)) throw new TextError(name, { ...details, ...more });
-  });
-  await runSteps({ ...harness.deps, model }, runId, { concurrency: 1 });
-  return { calls: model.calls, progress: await contentProgress(harness.deps) };
+  };
+  return runWales(harness, reject, { concurrency: 1 });
 }
 
 test("rejected requests with an answer between them stop no run", async () => {
@@ -73,14 +68,11 @@ test("web pages instead of answers stop a run at the second call, and one betwee
 
 test("a rate limit without a time pauses the whole run and fails nothing", async () => {
   harness = await startGenerationHarness(buildTowns("wales", 6));
-  const { runId } = await startRun(harness.deps, { kind: "region", region: "wales" }, "operator");
-  const times: number[] = [];
-  const model = createFakeTextModel((_, call) => {
-    times.push(harness.deps.clock().getTime() / 1000);
+  const limit = (_: string, call: number) => {
     if (call === 2) throw new TextError("TextRateLimited");
-  });
-  await runSteps({ ...harness.deps, model }, runId, { concurrency: 3 });
+  };
+  const { times, progress } = await runWales(harness, limit, { concurrency: 3 });
   const [, limited = 0, ...later] = times;
   expect(Math.max(...later) - limited).toBeGreaterThanOrEqual(15);
-  expect(await contentProgress(harness.deps)).toMatchObject({ completed: 6, failed: 0 });
+  expect(progress).toMatchObject({ completed: 6, failed: 0 });
 });

@@ -148,17 +148,11 @@ export async function stopRun(
   await updateRun(deps, runId, { set, if: { status: "running", stopCode: undefined } });
 }
 
-export const outageAttributes = [
-  "failedCalls",
-  "failedProbes",
-  "unresponsiveFor",
-  "probeAt",
-] as const;
+export const outageAttributes = ["failedCalls", "failedProbes", "unresponsiveFor"] as const;
+export const pauseAttributes = ["pausedUntil", "pausedSince", "pauseIsLong"] as const;
 const attributesOfActiveRuns = [
   "currentLocation",
-  "pausedUntil",
-  "pausedSince",
-  "pauseIsLong",
+  ...pauseAttributes,
   ...outageAttributes,
   "rejectedFor",
 ] as const;

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { isLong } from "../../../../test/suite-length.ts";
-import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
+import { throwTextError } from "../testing/fake-text-model.ts";
 import {
   buildTowns,
   startGenerationHarness,
   type GenerationHarness,
 } from "../testing/generation-harness.ts";
-import { runSteps } from "../testing/run-steps.ts";
+import { runWales } from "../testing/run-wales.ts";
 import { contentRun } from "./content-run.ts";
-import { contentProgress } from "./progress.ts";
 import { currentRun, type Run } from "./run-lease.ts";
 import { beginPause, passPause } from "./run-pause.ts";
 import { startRun } from "./start-run.ts";
@@ -19,32 +18,21 @@ beforeEach(async () => {
 });
 afterEach(() => harness.stop());
 
-/**
- * Runs Wales; `limited` returns the seconds a call must wait. Returns the times of the calls in
- * seconds from the first.
- */
+/** Runs Wales; `limited` returns the seconds a call must wait. */
 async function runWith(limited: (call: number) => number | undefined, concurrency = 5) {
-  const { runId } = await startRun(harness.deps, { kind: "region", region: "wales" }, "operator");
-  const times: number[] = [];
-  const model = createFakeTextModel((_, call) => {
-    times.push(harness.deps.clock().getTime() / 1000);
+  const limit = (_: string, call: number) => {
     const seconds = limited(call);
     if (seconds !== undefined) throwTextError("TextRateLimited", seconds);
-  });
-  await runSteps({ ...harness.deps, model }, runId, { concurrency });
-  return {
-    times: times.map((time) => time - (times[0] ?? 0)),
-    progress: await contentProgress(harness.deps),
-    paidCalls: (await contentRun(harness.deps)).paidCalls,
   };
+  return runWales(harness, limit, { concurrency });
 }
 
 test("three short rate limits cost their waits and nothing else", async () => {
-  const { times, progress, paidCalls } = await runWith((call) => (call <= 3 ? 2 : undefined), 1);
+  const { times, progress } = await runWith((call) => (call <= 3 ? 2 : undefined), 1);
   expect(times.slice(1, 4).map((time, index) => time - (times[index] ?? 0))).toEqual([2, 2, 2]);
   expect(progress).toMatchObject({ completed: 10, failed: 0 });
   // A writing and a reading of each.
-  expect(paidCalls).toBe(20);
+  expect((await contentRun(harness.deps)).paidCalls).toBe(20);
 });
 
 test("makes one call at a time, at most every 20 seconds, to a service that requests two minutes", async () => {
@@ -106,7 +94,7 @@ test("applies the longest pause that several workers receive, in whatever order"
     [30, 30],
     [5, 30],
   ] as const) {
-    await beginPause(harness.deps, before, seconds);
+    await beginPause(harness.deps, before, { pass: { waitSeconds: 0 }, seconds });
     expect((await readRun()).pausedUntil).toBe(now + longest * 1000);
   }
   expect(await passPause(harness.deps, await readRun())).toEqual({ waitSeconds: 30 });

@@ -11,7 +11,7 @@ import {
   type NewRun,
   type Run,
 } from "./run-lease.ts";
-import { beginPause, endPause, recordNoResponse, recordResponse } from "./run-pause.ts";
+import { beginPause, recordNoResponse, recordResponse } from "./run-pause.ts";
 import { runState, type RunState } from "./run-states.ts";
 import { continueWaitingRun, waitingRun } from "./run-wait.ts";
 import { currentRunKey, waitingRunKey } from "./run.entity.ts";
@@ -56,10 +56,12 @@ const spend = (runId: string) =>
   updateRun(harness.deps, runId, { set: { stopCode: "budget_reached", continuesDaily: true } });
 const finish = (runId: string, failed = false) => finishRun(harness.deps, { runId, failed });
 
+const limit = { pass: { waitSeconds: 0 }, seconds: 30 };
+
 /** Brings a running run into each state. */
 const into: Record<RunState, (runId: string) => Promise<unknown>> = {
   running: () => Promise.resolve(),
-  paused: async () => beginPause(harness.deps, await own(), 30),
+  paused: async () => beginPause(harness.deps, await own(), limit),
   spent: spend,
   stopping: async () => stopRun(harness.deps, await own(), "cancelled"),
   interrupted: () => Promise.resolve(harness.pass(longerThanALease)),
@@ -76,7 +78,7 @@ const none = "[*]";
 
 /** What happens to a run, under the labels of the diagram. */
 const moves: Record<string, (runId: string) => Promise<unknown>> = {
-  "limit of the text service": async () => beginPause(harness.deps, await own(), 30),
+  "limit of the text service": async () => beginPause(harness.deps, await own(), limit),
   "three calls without an answer": async () => {
     const run = await own();
     for (const key of ["place/a", "place/b", "place/c"]) {
@@ -86,11 +88,8 @@ const moves: Record<string, (runId: string) => Promise<unknown>> = {
   "a call succeeds": async () => {
     const run = await own();
     const { pausedUntil } = run;
-    await endPause(harness.deps, run, {
-      waitSeconds: 0,
-      ...(pausedUntil !== undefined && { pausedUntil }),
-    });
-    await recordResponse(harness.deps, run);
+    const pass = { waitSeconds: 0, ...(pausedUntil !== undefined && { pausedUntil }) };
+    await recordResponse(harness.deps, run, pass);
   },
   "day's budget": (runId) => spendWhileActive(runId),
   "error that every call would meet": async () =>

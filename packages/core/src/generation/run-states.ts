@@ -9,7 +9,7 @@ export function runState(run: Run, now: Date): RunState {
   if (run.status !== "running") return run.status;
   if (run.leaseUntil <= now.getTime()) return "interrupted";
   if (run.stopCode !== undefined) return isSpent(run) ? "spent" : "stopping";
-  return run.pausedUntil !== undefined || isUnresponsive(run) ? "paused" : "running";
+  return run.pausedUntil === undefined ? "running" : "paused";
 }
 
 /** Returns whether the run neither writes nor has the lease: it has ended, or waits. */

@@ -67,7 +67,7 @@ export const runSchema = {
     hasAnswers: { type: "boolean" },
     /** The locations whose requests were rejected since the last answer, as `kind/slug`. */
     rejectedFor: { type: "set", items: "string" },
-    /** Epoch milliseconds: the earliest next call, as requested by the text service. */
+    /** Epoch milliseconds: the earliest next call while the run pauses. */
     pausedUntil: { type: "number" },
     /**
      * Epoch milliseconds: when the text service first rate-limited the run since its last
@@ -98,8 +98,6 @@ export const runSchema = {
     failedProbes: { type: "number" },
     /** The locations of the failed calls, as `kind/slug`. */
     unresponsiveFor: { type: "set", items: "string" },
-    /** Epoch milliseconds: the time of the next probe of the service. */
-    probeAt: { type: "number" },
   },
   indexes: {
     /** The current and the waiting run and the progress of scopes, in a single query. */

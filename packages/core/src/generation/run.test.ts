@@ -8,6 +8,7 @@ import {
   type GenerationHarness,
 } from "../testing/generation-harness.ts";
 import { runSteps } from "../testing/run-steps.ts";
+import { runWales } from "../testing/run-wales.ts";
 import { contentRun } from "./content-run.ts";
 import { contentProgress } from "./progress.ts";
 import { leaseMs } from "./run-lease.ts";
@@ -102,14 +103,13 @@ describe("a run", () => {
         ...buildTowns("wales", 12),
         ...buildTowns("scotland", 4, 30),
       ]);
-      const model = createFakeTextModel((_, call) => {
+      const refuse = (_: string, call: number) => {
         if (call > 4) throwTextError(name);
-      });
-      const { runId } = await start();
-      await runSteps({ ...harness.deps, model }, runId, { concurrency: 2 });
-      expect(model.calls.length).toBeLessThanOrEqual(6);
+      };
+      const run = await runWales(harness, refuse, { concurrency: 2 });
+      expect(run.calls.length).toBeLessThanOrEqual(6);
       const code = name === "TextKeyRejected" ? "key_rejected" : "quota_reached";
-      const { regionProgress, completed, total, ...progress } = await readProgress();
+      const { regionProgress, completed, total, ...progress } = run.progress;
       expect(progress).toMatchObject({ isRunning: false, errorCode: code });
       expect(regionProgress).toMatchObject([
         { region: "Wales", successful: 4, total: 12, failed: 8, errorCode: code },
@@ -175,7 +175,7 @@ describe("a run that died", () => {
     },
   );
 
-  test("after its last region leaves that region completed, and the lease expires with the lease", async () => {
+  test("after its last region leaves that region completed, and loses its lease in time", async () => {
     harness = await startGenerationHarness(buildTowns("wales", 2));
     await runSteps(harness.deps, (await start()).runId, { dies: (step) => step === "end" });
     harness.pass(leaseMs);

@@ -211,7 +211,7 @@ test("the estimate counts texts, calls, tokens, cost and days, measured once tex
   });
 });
 
-test("a queue writes its texts in scopes of a hundred, each under one plan", async () => {
+test("a run over a selection writes its texts once, in scopes of a hundred", async () => {
   const places = buildTowns("wales", 103);
   const { deps, start, run, queue } = await open({ places });
   const { runId, texts } = await start({ texts: 103 });
@@ -345,7 +345,7 @@ test("counts a text that fails, and continues with the queue", async () => {
   expect(await queue()).toMatchObject({ state: "finished", done: 5, failed: 1 });
 });
 
-test("a long pause of the text service ends no part: its texts are written by a further execution", async () => {
+test("a long pause of the text service ends no scope: its texts are written by a further execution", async () => {
   const { start, run, queue } = await open();
   const model = createFakeTextModel((_, call) => {
     if (call <= 9) throwTextError("TextRateLimited", 15);

@@ -11,7 +11,7 @@ import {
   updateRun,
   type Run,
 } from "./run-lease.ts";
-import { isIdle, isSpent, isUnresponsive } from "./run-states.ts";
+import { isIdle, isSpent } from "./run-states.ts";
 import { beginWait } from "./run-wait.ts";
 import {
   buildRegionPlan,
@@ -180,7 +180,7 @@ function canGoOn(run: Run, progress: ScopeProgress): boolean {
   const { toWrite } = progress;
   return (
     toWrite !== undefined &&
-    (remaining.length < toWrite || run.pausedSince !== undefined || isUnresponsive(run))
+    (remaining.length < toWrite || run.pausedUntil !== undefined)
   );
 }
 

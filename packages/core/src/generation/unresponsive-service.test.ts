@@ -6,9 +6,8 @@ import {
   type GenerationHarness,
 } from "../testing/generation-harness.ts";
 import { runSteps, type RunOptions } from "../testing/run-steps.ts";
+import { runWales } from "../testing/run-wales.ts";
 import { contentProgress } from "./progress.ts";
-import { currentRun } from "./run-lease.ts";
-import { startRun } from "./start-run.ts";
 
 let harness: GenerationHarness;
 beforeEach(async () => {
@@ -16,26 +15,15 @@ beforeEach(async () => {
 });
 afterEach(() => harness.stop());
 
-/**
- * Runs Wales with a service that does not respond to some calls. Returns when each call was made,
- * in seconds from the first.
- */
-async function runWith(fails: (name: string, call: number) => boolean, options: RunOptions = {}) {
-  const { runId } = await startRun(harness.deps, { kind: "region", region: "wales" }, "operator");
-  const times: number[] = [];
-  const model = createFakeTextModel((name, call) => {
-    times.push(harness.deps.clock().getTime() / 1000);
-    if (fails(name, call)) throwTextError("TextUnavailable");
-  });
-  const outcome = await runSteps({ ...harness.deps, model }, runId, options);
-  return {
-    outcome,
-    runId,
-    times: times.map((time) => time - (times[0] ?? 0)),
-    run: await currentRun(harness.deps),
-    progress: await contentProgress(harness.deps),
-  };
-}
+/** Runs Wales with a service that does not respond to some calls. */
+const runWith = (fails: (name: string, call: number) => boolean, options: RunOptions = {}) =>
+  runWales(
+    harness,
+    (name, call) => {
+      if (fails(name, call)) throwTextError("TextUnavailable");
+    },
+    options,
+  );
 
 test.each([
   [5, 8],
@@ -71,6 +59,22 @@ test("a service that responds again is used by all workers, and every text is wr
   expect(run).toMatchObject({ status: "finished" });
 });
 
+test.each([
+  ["refuses the text", "TextRefused", 1],
+  ["limits us", "TextRateLimited", 0],
+] as const)(
+  "a service that %s to the call that tries it is used by all workers again",
+  async (_, error, failed) => {
+    const { times, progress } = await runWales(harness, (_name, call) => {
+      if (call <= 5) throwTextError("TextUnavailable");
+      if (call === 6) throwTextError(error, 5);
+    });
+    expect(progress).toMatchObject({ completed: 16 - failed, failed });
+    // Without a response to it, the next call would be made after four minutes.
+    expect(Math.max(...times)).toBeLessThan(120);
+  },
+);
+
 test("a location for which the service never responds is given up, and the run writes the others", async () => {
   const [victim] = buildTowns("wales", 1);
   const { times, run, progress } = await runWith((name) => name === victim?.name, {
@@ -94,6 +98,8 @@ test("the pause outlives the process that began it", async () => {
   });
   expect(first.outcome).toBe("died");
   expect(first.progress).toMatchObject({ isRunning: true, isUnresponsive: true });
+  // The service has not asked for the pause.
+  expect(first.progress).not.toHaveProperty("pausedUntil");
   const before = first.times.length;
   const model = createFakeTextModel(() => throwTextError("TextUnavailable"));
   await runSteps({ ...harness.deps, model }, first.runId);

@@ -17,23 +17,23 @@ import { startRun } from "./start-run.ts";
 import { writeLocation } from "./write-location.ts";
 
 let harness: GenerationHarness;
-let job: Parameters<typeof writeLocation>[1];
+let input: Parameters<typeof writeLocation>[1];
 beforeEach(async () => {
   harness = await startGenerationHarness([
     ...buildTowns("wales", 2),
     ...buildTowns("scotland", 1, 30),
   ]);
-  job = await jobOf(await startRun(harness.deps, { kind: "region", region: "wales" }, "operator"));
+  input = await inputOf(await startRun(harness.deps, { kind: "region", region: "wales" }, "operator"));
 });
 afterEach(() => harness.stop());
 
-const jobOf = async ({ runId }: { runId: string }) =>
+const inputOf = async ({ runId }: { runId: string }) =>
   ({ runId, scope: "wales", planId: runId, kind: "place", slug: "aaabury" }) as const;
 
 test("a text is written once for its plan, and counted as done", async () => {
   const model = createFakeTextModel();
-  expect(await writeLocation({ ...harness.deps, model }, job)).toEqual({ outcome: "written" });
-  expect(await writeLocation({ ...harness.deps, model }, job)).toEqual({ outcome: "done" });
+  expect(await writeLocation({ ...harness.deps, model }, input)).toEqual({ outcome: "written" });
+  expect(await writeLocation({ ...harness.deps, model }, input)).toEqual({ outcome: "done" });
   expect(model.calls).toHaveLength(1);
   expect([...((await findScopeProgress(harness.deps, "wales"))?.done ?? [])]).toEqual([
     "place/aaabury",
@@ -41,13 +41,13 @@ test("a text is written once for its plan, and counted as done", async () => {
 });
 
 test("a text that waits for an operator counts as written, too", async () => {
-  expect(await writeLocation({ ...harness.deps, publishAutomatically: false }, job)).toEqual({
+  expect(await writeLocation({ ...harness.deps, publishAutomatically: false }, input)).toEqual({
     outcome: "written",
   });
 });
 
 test("a fresh text is kept by a run that skips fresh texts", async () => {
-  await writeLocation(harness.deps, job);
+  await writeLocation(harness.deps, input);
   harness.running.clear();
   harness.pass(leaseMs);
   const { runId } = await startRun(
@@ -56,7 +56,7 @@ test("a fresh text is kept by a run that skips fresh texts", async () => {
     "operator",
   );
   const model = createFakeTextModel();
-  const later = { ...job, runId, planId: runId, scope: "scotland" };
+  const later = { ...input, runId, planId: runId, scope: "scotland" };
   expect(await writeLocation({ ...harness.deps, model }, later)).toEqual({ outcome: "fresh" });
   expect(model.calls).toEqual([]);
 });
@@ -75,7 +75,7 @@ test("a text that is paid for is stored after the database has failed for a mome
       },
     { step: "initialize", name: "failStoring" },
   );
-  expect(await writeLocation({ ...harness.deps, model }, job)).toEqual({ outcome: "written" });
+  expect(await writeLocation({ ...harness.deps, model }, input)).toEqual({ outcome: "written" });
   expect([failures, model.calls.length]).toEqual([2, 1]);
 });
 
@@ -84,7 +84,7 @@ test("counts the usage of a failed call as usage of the run", async () => {
   const model = createFakeTextModel(() => {
     throw new TextError("TextRefused", { usage });
   });
-  await expect(writeLocation({ ...harness.deps, model }, job)).rejects.toMatchObject({
+  await expect(writeLocation({ ...harness.deps, model }, input)).rejects.toMatchObject({
     name: "TextRefused",
   });
   expect(await contentRun(harness.deps)).toMatchObject({
@@ -96,14 +96,14 @@ test("counts the usage of a failed call as usage of the run", async () => {
 
 test("the first reason to stop a run stays, and ends the later call with its own error", async () => {
   const model = createFakeTextModel(async () => {
-    await cancelRun(harness.deps, { runId: job.runId }, "operator");
+    await cancelRun(harness.deps, { runId: input.runId }, "operator");
     throw new TextError("TextQuotaReached");
   });
-  await expect(writeLocation({ ...harness.deps, model }, job)).rejects.toMatchObject({
+  await expect(writeLocation({ ...harness.deps, model }, input)).rejects.toMatchObject({
     name: "TextQuotaReached",
   });
   expect((await currentRun(harness.deps))?.stopCode).toBe("cancelled");
-  await expect(writeLocation(harness.deps, job)).rejects.toMatchObject({ name: "RunStopped" });
+  await expect(writeLocation(harness.deps, input)).rejects.toMatchObject({ name: "RunStopped" });
 });
 
 test("a call that fails after its run was replaced changes nothing of the other run", async () => {
@@ -114,7 +114,7 @@ test("a call that fails after its run was replaced changes nothing of the other 
     await startRun(harness.deps, { kind: "region", region: "wales" }, "operator");
     throw new TextError("TextKeyRejected", { usage });
   });
-  await expect(writeLocation({ ...harness.deps, model }, job)).rejects.toMatchObject({
+  await expect(writeLocation({ ...harness.deps, model }, input)).rejects.toMatchObject({
     name: "TextKeyRejected",
   });
   expect(await contentRun(harness.deps)).toMatchObject({
@@ -136,11 +136,11 @@ test("a text that is paid for is not written again when its reader is rate-limit
       return acceptingReader.write(request);
     },
   };
-  expect(await writeLocation({ ...harness.deps, model, reader }, job)).toMatchObject({
+  expect(await writeLocation({ ...harness.deps, model, reader }, input)).toMatchObject({
     outcome: "paused",
   });
   harness.pass(3_000);
-  expect(await writeLocation({ ...harness.deps, model, reader }, job)).toEqual({
+  expect(await writeLocation({ ...harness.deps, model, reader }, input)).toEqual({
     outcome: "written",
   });
   expect([model.calls.length, readings]).toEqual([1, 2]);
@@ -168,30 +168,30 @@ describe("a reader that does not respond", () => {
   const writeAgain = (deps: Parameters<typeof writeLocation>[0], times: number) =>
     Array.from({ length: times }).reduce<Promise<void>>(async (before) => {
       await before;
-      await expect(writeLocation(deps, job)).rejects.toMatchObject({ name: "ReaderUnavailable" });
+      await expect(writeLocation(deps, input)).rejects.toMatchObject({ name: "ReaderUnavailable" });
     }, Promise.resolve());
 
   test("is tried again, and its text is published without another call of the writer", async () => {
     const model = createFakeTextModel();
     const { reader, readings } = failingReader(maxReadings - 1);
     await writeAgain({ ...harness.deps, model, reader }, maxReadings - 1);
-    expect(await writeLocation({ ...harness.deps, model, reader }, job)).toEqual({
+    expect(await writeLocation({ ...harness.deps, model, reader }, input)).toEqual({
       outcome: "written",
     });
     expect([model.calls.length, readings.count]).toEqual([1, maxReadings]);
     expect(await contentRun(harness.deps)).toMatchObject({ texts: 1, paidCalls: 2 });
-    expect((await findLocation(harness.deps, job.slug)).row.publishedVersion).toBe(1);
+    expect((await findLocation(harness.deps, input.slug)).row.publishedVersion).toBe(1);
   });
 
   test("and does not respond to further calls leaves the text to an operator", async () => {
     const model = createFakeTextModel();
     const { reader, readings } = failingReader(Number.POSITIVE_INFINITY);
     await writeAgain({ ...harness.deps, model, reader }, maxReadings - 1);
-    expect(await writeLocation({ ...harness.deps, model, reader }, job)).toEqual({
+    expect(await writeLocation({ ...harness.deps, model, reader }, input)).toEqual({
       outcome: "written",
     });
     expect([model.calls.length, readings.count]).toEqual([1, maxReadings]);
-    const { row } = await findLocation(harness.deps, job.slug);
+    const { row } = await findLocation(harness.deps, input.slug);
     expect([row.publishedVersion, row.draftVersion]).toEqual([undefined, 1]);
     // The last step had no response, but the text was paid for before.
     expect(await contentRun(harness.deps)).toMatchObject({ texts: 1, paidCalls: 1 });
@@ -201,10 +201,10 @@ describe("a reader that does not respond", () => {
     const { reader } = failingReader(Number.POSITIVE_INFINITY);
     await writeAgain({ ...harness.deps, reader }, maxReadings - 1);
     expect(await currentRun(harness.deps)).not.toHaveProperty("failedCalls");
-    const probeAt = harness.deps.clock().getTime();
+    const pausedUntil = harness.deps.clock().getTime();
     const { run } = harness.database.table.entities;
-    await run.patch(currentRunKey).set({ failedCalls: 3, probeAt }).go();
-    const probe = { ...job, slug: "baebury" };
+    await run.patch(currentRunKey).set({ failedCalls: 3, pausedUntil }).go();
+    const probe = { ...input, slug: "baebury" };
     expect(await writeLocation({ ...harness.deps, reader }, probe)).toEqual({
       outcome: "paused",
       waitSeconds: 1,
@@ -216,11 +216,11 @@ describe("a reader that does not respond", () => {
 test("reuses the paid responses of a process that died, and pays only for the rest", async () => {
   const model = createFakeTextModel();
   const dying: TextModel = { write: () => Promise.reject(new Error("The process is gone.")) };
-  await expect(writeLocation({ ...harness.deps, model, reader: dying }, job)).rejects.toThrow(
+  await expect(writeLocation({ ...harness.deps, model, reader: dying }, input)).rejects.toThrow(
     "gone",
   );
   const after = createFakeTextModel();
-  expect(await writeLocation({ ...harness.deps, model: after }, job)).toEqual({
+  expect(await writeLocation({ ...harness.deps, model: after }, input)).toEqual({
     outcome: "written",
   });
   expect([model.calls.length, after.calls.length]).toEqual([1, 0]);

@@ -14,14 +14,14 @@ import { loadPaidResponses, meteredModels } from "./metered-model.ts";
 import { renewLease, stopRun, type Run } from "./run-lease.ts";
 import {
   beginPause,
-  endPause,
   passPause,
   recordAnswer,
   recordNoResponse,
   recordRejection,
   recordResponse,
+  type CallPass,
 } from "./run-pause.ts";
-import type { CallPass } from "./run-pause.ts";
+import { isUnresponsive } from "./run-states.ts";
 import {
   clearFailure,
   itemKey,
@@ -89,8 +89,7 @@ export async function writeLocation(
     const hasAnswer = model !== undefined;
     await Promise.all([
       markWritten(deps, input, location, { model, isPaid: hasAnswer || paid.areKept }),
-      endPause(deps, run, pass),
-      recordResponse(deps, run),
+      recordResponse(deps, run, pass),
       hasAnswer && recordAnswer(deps, run),
       models.settled(),
     ]);
@@ -155,59 +154,52 @@ async function withStoreRetries<T>(
 
 /**
  * Stops the run after an error that every further call would meet too, and pauses it while it is
- * rate-limited.
+ * rate-limited or gets no response.
  */
 async function handleError(
   deps: WriteLocationDeps,
-  { run, pass: given, key }: { run: Run; pass: CallPass; key: string },
+  { run, pass, key }: { run: Run; pass: CallPass; key: string },
   error: unknown,
 ): Promise<WriteLocationResult> {
   if (!(error instanceof TextError) && !(error instanceof StepError)) throw error;
-  if (error instanceof TextError && isWrongAddress(error, run)) {
-    await stopRun(deps, run, "misconfigured", error.details.reason);
+  const { reason } = error instanceof TextError ? error.details : error;
+  const stop = async (code: GenerationErrorCode, retryAt?: number): Promise<never> => {
+    await stopRun(deps, run, code, reason, retryAt);
     throw new StepError("RunStopped", { cause: error });
-  }
-  // The writer's calls tell whether the service is down. A reader's call does if it is the only one
-  // that is made.
-  const isReader = error.name === "ReaderUnavailable";
-  if (isReader && given.probeAt === undefined) throw error;
-  if (isReader || error.name === "TextUnavailable") {
-    switch (await recordNoResponse(deps, run, { key, pass: given })) {
-      case "retry":
-        throw error;
-      case "wait":
-        return { outcome: "paused", waitSeconds: 1 };
-      case "give up location":
-        throw new StepError("LocationUnresponsive", { cause: error });
-      case "stop run":
-        await stopRun(
-          deps,
-          run,
-          "unavailable",
-          error instanceof TextError ? error.details.reason : undefined,
-        );
-        throw new StepError("RunStopped", { cause: error });
+  };
+  if (error instanceof TextError) {
+    if (isWrongAddress(error, run)) return stop("misconfigured");
+    // The writer's calls tell whether the service is down. A reader's call does if it is the only
+    // one that is made.
+    const isReader = error.name === "ReaderUnavailable";
+    if (isReader && !isUnresponsive(run)) throw error;
+    if (isReader || error.name === "TextUnavailable") {
+      switch (await recordNoResponse(deps, run, { key, pass })) {
+        case "retry":
+          throw error;
+        case "wait":
+          return { outcome: "paused", waitSeconds: 1 };
+        case "give up location":
+          throw new StepError("LocationUnresponsive", { cause: error });
+        case "stop run":
+          return stop("unavailable");
+      }
+    }
+    if (error.name === "TextRateLimited") {
+      const seconds = error.details.retryAfterSeconds ?? pauseSeconds;
+      const pause = await beginPause(deps, run, { pass, seconds });
+      if ("retryAt" in pause) return stop("rate_limited", pause.retryAt);
+      return { outcome: "paused", waitSeconds: pause.waitSeconds };
+    }
+    await recordResponse(deps, run, pass);
+    if (answers.has(error.name)) await recordAnswer(deps, run);
+    if (rejections.has(error.name) && (await recordRejection(deps, run, key))) {
+      return stop(codeOfRejection(error));
     }
   }
-  if (error instanceof StepError) {
-    const stopCode = stopCodeOf(error.name);
-    if (stopCode) await stopRun(deps, run, stopCode, error.reason);
-    throw error;
-  }
-  await recordResponse(deps, run);
-  if (answers.has(error.name)) await recordAnswer(deps, run);
-  if (rejections.has(error.name) && (await recordRejection(deps, run, key))) {
-    const code = codeOfRejection(error);
-    await stopRun(deps, run, code, error.details.reason);
-    throw new StepError("RunStopped", { cause: error });
-  }
   const stopCode = stopCodeOf(error.name);
-  if (stopCode) await stopRun(deps, run, stopCode, error.details.reason);
-  if (error.name !== "TextRateLimited") throw error;
-  const pass = await beginPause(deps, run, error.details.retryAfterSeconds ?? pauseSeconds);
-  if ("waitSeconds" in pass) return { outcome: "paused", waitSeconds: pass.waitSeconds };
-  await stopRun(deps, run, "rate_limited", error.details.reason, pass.retryAt);
-  throw new StepError("RunStopped", { cause: error });
+  if (stopCode) await stopRun(deps, run, stopCode, reason);
+  throw error;
 }
 
 function codeOfRejection({ name, details }: TextError): GenerationErrorCode {

@@ -60,15 +60,15 @@ export async function runSteps(
     }
   }
 
-  async function write(job: WriteLocationInput): Promise<void> {
+  async function write(input: WriteLocationInput): Promise<void> {
     for (let pauses = 0; ; pauses++) {
       let result: WriteStepResult;
       try {
-        result = await withRetries("write", () => writeStep(deps, { ...job, pauses }));
+        result = await withRetries("write", () => writeStep(deps, { ...input, pauses }));
       } catch (error) {
         if (error instanceof Died) throw error;
         await withRetries("record", () =>
-          recordFailure(deps, { ...job, error: (error as Error).name }),
+          recordFailure(deps, { ...input, error: (error as Error).name }),
         );
         return;
       }
