@@ -1,5 +1,4 @@
 import type { EntityItem } from "electrodb";
-import { DomainError } from "@vanfettle/contract/problems";
 import { changeRow, type RowChange } from "../table/change-row.ts";
 import type { ClockDeps, Table, TableDeps } from "../table/table.ts";
 import { currentRunKey } from "./run.entity.ts";
@@ -26,10 +25,7 @@ export const newRunOf = (run: Run): NewRun => {
   return Object.fromEntries(names.map((name) => [name, run[name]])) as NewRun;
 };
 
-/**
- * The duration of a lease: longer than any call to the text service may take. A run past its lease
- * is dead.
- */
+/** The duration of a lease. A step and every 20 seconds of a call renew it; without, it is over. */
 export const leaseMs = 90_000;
 
 /** Returns the run that has the lease, or the latest run that did, by a consistent read. */
@@ -52,50 +48,14 @@ export const updateRun = (
 ): Promise<Run | undefined> =>
   changeRow(table.entities.run, currentRunKey, { ...change, if: { runId, ...change.if } });
 
-type RunPatch = ReturnType<Table["entities"]["run"]["patch"]>;
-type RunCondition = Parameters<ReturnType<RunPatch["set"]>["where"]>[0];
-
 /**
- * Takes the lease for `run`. Returns the current holder instead if another run that is
- * alive has it.
+ * Takes the lease for `run`, from the dead run if that has not renewed it since it was read. Returns
+ * false if another run that is alive has the lease.
  */
-export async function takeLease(deps: ClockDeps, run: NewRun): Promise<Run | undefined> {
-  const now = deps.clock().getTime();
-  const isAcquired = await putRun(
-    deps,
-    run,
-    ({ runId, status, leaseUntil }, { notExists, eq, lte }) =>
-      [
-        notExists(runId),
-        eq(runId, run.runId),
-        eq(status, "finished"),
-        eq(status, "failed"),
-        eq(status, "waiting"),
-        lte(leaseUntil, now),
-      ].join(" OR "),
-  );
-  if (isAcquired) return undefined;
-  const holder = await currentRun(deps);
-  if (!holder) throw new DomainError("unavailable");
-  return holder;
-}
-
-/**
- * Takes over the lease of a dead holder. Returns false if it has renewed its lease or lost the lease
- * since it was read.
- */
-export const takeOverLease = (deps: ClockDeps, run: NewRun, holder: Run): Promise<boolean> =>
-  putRun(
-    deps,
-    run,
-    ({ runId, leaseUntil }, { eq }) =>
-      `${eq(runId, run.runId)} OR (${eq(runId, holder.runId)} AND ${eq(leaseUntil, holder.leaseUntil)})`,
-  );
-
-async function putRun(
+export async function takeLease(
   { table, clock }: ClockDeps,
   run: NewRun,
-  condition: RunCondition,
+  dead?: Run,
 ): Promise<boolean> {
   const now = clock();
   const row = {
@@ -105,9 +65,21 @@ async function putRun(
     lastUpdate: now.toISOString(),
     leaseUntil: now.getTime() + leaseMs,
   };
-  return !(
-    await table.entities.run.put(row).where(condition).go({ returnOnConditionCheckFailure: true })
-  ).rejected;
+  const { rejected } = await table.entities.run
+    .put(row)
+    .where(({ runId, status, leaseUntil }, { notExists, eq, lte }) =>
+      [
+        notExists(runId),
+        eq(runId, run.runId),
+        eq(status, "finished"),
+        eq(status, "failed"),
+        eq(status, "waiting"),
+        lte(leaseUntil, now.getTime()),
+        ...(dead ? [`(${eq(runId, dead.runId)} AND ${eq(leaseUntil, dead.leaseUntil)})`] : []),
+      ].join(" OR "),
+    )
+    .go({ returnOnConditionCheckFailure: true });
+  return !rejected;
 }
 
 export const begunScopes = ({ parts, position }: Pick<Run, "parts" | "position">): string[] =>

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { formatUtcMinute } from "@vanfettle/contract/dates";
 import { DomainError } from "@vanfettle/contract/problems";
 import type { IdDeps } from "../table/table.ts";
-import { takeLease, takeOverLease, type NewRun, type Run } from "./run-lease.ts";
+import { currentRun, takeLease, type NewRun, type Run } from "./run-lease.ts";
 import { isAlive, isIdle } from "./run-states.ts";
 
 /**
@@ -43,11 +43,12 @@ export async function launch<T>(
 }
 
 async function takeLeaseFor(deps: StartDeps, run: NewRun): Promise<void> {
-  const holder = await takeLease(deps, run);
-  if (!holder) return;
+  if (await takeLease(deps, run)) return;
+  const holder = await currentRun(deps);
+  if (!holder) throw new DomainError("unavailable");
   // A run also counts as dead if it lacks an execution that could end it.
   const isDead = isIdle(holder) || (await executionOf(deps, holder)) === "ended";
-  if (!isDead || !(await takeOverLease(deps, run, holder))) throw runActive(holder);
+  if (!isDead || !(await takeLease(deps, run, holder))) throw runActive(holder);
 }
 
 /** Returns the error for a request that has to wait for the end of `run`. */
