@@ -16,14 +16,14 @@ const { regions, counties, places } = loadGazetteer();
 const everything = regions.length + counties.length + places.length;
 const parts = planScopes(Array.from({ length: everything }, (_, index) => `place/p${index}`)).size;
 
-test("an execution over a part of a queue fits into the history with every retry and every pause of each text", () => {
+test("an execution over a scope of a hundred texts fits into the history with every retry and every pause of each text", () => {
   expect(mostEventsOfText()).toBeGreaterThan(eventsOfText() + maxPauses * eventsOfPause());
   expect(eventsOfChild({ worst: true }) + maxTextsOfExecution * mostEventsOfText()).toBeLessThan(
     maxEvents,
   );
 });
 
-test("a run over everything fits into the history of one turn with each part begun 25 times", () => {
+test("a run over everything fits into the history of one turn with each scope begun 25 times", () => {
   const written = eventsOfParent({ worst: true }) + parts * eventsInParent({ worst: true });
   const begunAgain = 24 * parts * eventsInParent({ worst: false });
   expect(written + begunAgain).toBeLessThan(maxEvents);

@@ -162,7 +162,7 @@ test("an execution's history and time end at the limits of the definition", () =
   const { load, limit } = row("Events of a run's execution");
   const each = eventsInParent(effort);
   expect(document).toContain(
-    `${each} events of 25,000 for each part of ${maxTextsOfExecution} texts`,
+    `${each} events of 25,000 for each scope of ${maxTextsOfExecution} texts`,
   );
   expect(document).toContain(
     `a text has ${eventsOfText()} events, each pause adds ${eventsOfPause()}`,

@@ -51,7 +51,7 @@ export const ContentRuns = z.object({
     z.object({
       runId: z.string(),
       kind: z.enum(["region", "batch", "queue"]),
-      scopes: z.array(z.string()).describe("Slugs of regions, or the parts of a selection"),
+      scopes: z.array(z.string()).describe("Slugs of regions, or names of a selection's scopes"),
       selection: z.string().optional().describe("The selection of a queue in words"),
       startedBy: z.string(),
       startedAt: z.string(),

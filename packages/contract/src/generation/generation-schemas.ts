@@ -173,7 +173,7 @@ export const RegionFailures = z.object({
       error: z.string(),
     }),
   ),
-  untried: count.describe("Texts of the plan that are still to do"),
+  untried: count.describe("Texts of the latest run that are still to do"),
 });
 
 export const CancelRequest = z.object({

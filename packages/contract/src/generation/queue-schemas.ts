@@ -118,7 +118,7 @@ export const queueSchemas = {
   },
   startContentQueue: {
     summary:
-      "Starts a queue that writes all texts of a selection, over several days if `continueDaily` is set",
+      "Starts a queue that writes all texts of a selection, over several days if `continuesDaily` is set",
     body: ContentQueueRequest,
     response: ContentQueueStarted,
   },

@@ -30,14 +30,14 @@ export const maxTextsOfExecution = 100;
 const scopeSets = ["a", "b"] as const;
 
 /**
- * Returns the plans of a selection, by part: small enough for an execution each. `kept` are the
+ * Returns the plans of a selection, by scope: small enough for an execution each. `kept` are the
  * scopes of a run that waits, which are not replaced.
  */
 export function planScopes(
   keys: readonly string[],
   kept: readonly string[] = [],
 ): Map<string, string[]> {
-  const set = scopeSets.find((each) => !kept.some((part) => part.startsWith(`part-${each}`)));
+  const set = scopeSets.find((each) => !kept.some((scope) => scope.startsWith(`part-${each}`)));
   const scopes = [...batches(keys, maxTextsOfExecution)];
   return new Map(scopes.map((plan, i) => [`part-${set}${String(i + 1).padStart(3, "0")}`, plan]));
 }
@@ -61,14 +61,9 @@ export function parseItemKey(key: string): PlanItem {
   return { kind: kind as LocationKind, slug };
 }
 
-/** Returns the slugs in the order in which regions are listed and generated. */
-function inRegionOrder(slugs: Iterable<string>): string[] {
-  const wanted = new Set(slugs);
-  return regions.map(({ slug }) => slug).filter((slug) => wanted.has(slug));
-}
-
-export const regionNames = (slugs: Iterable<string>): string[] =>
-  inRegionOrder(slugs).map((slug) => scopeName(slug) ?? slug);
+/** Returns the names in the order in which regions are listed and generated. */
+export const regionNames = (slugs: readonly string[]): string[] =>
+  regions.filter(({ slug }) => slugs.includes(slug)).map(({ name }) => name);
 
 /** Returns the number of places among the keys of items. */
 export const countPlaces = (keys: readonly string[]): number =>
