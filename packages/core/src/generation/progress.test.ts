@@ -243,6 +243,8 @@ test("a run that the service's limit has paused has the time until which it wait
   const { planId } = await planScope(harness.deps, { runId, scope: "wales" });
   const model = createFakeTextModel(() => throwTextError("TextRateLimited", 30));
   const input = { runId, scope: "wales", planId, kind: "place" as const, slug: "aaabury" };
-  expect(await writeLocation({ ...harness.deps, model }, input)).toMatchObject({ outcome: "paused" });
+  expect(await writeLocation({ ...harness.deps, model }, input)).toMatchObject({
+    outcome: "paused",
+  });
   expect((await contentProgress(harness.deps)).pausedUntil).toBe("2026-11-21T12:00:30.000Z");
 });

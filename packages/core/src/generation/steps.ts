@@ -178,10 +178,7 @@ function canGoOn(run: Run, progress: ScopeProgress): boolean {
   if (remaining.length === 0) return false;
   if (run.stopCode) return isSpent(run);
   const { toWrite } = progress;
-  return (
-    toWrite !== undefined &&
-    (remaining.length < toWrite || run.pausedUntil !== undefined)
-  );
+  return toWrite !== undefined && (remaining.length < toWrite || run.pausedUntil !== undefined);
 }
 
 async function endWithFailures(deps: FinishDeps, run: Run, progress: ScopeProgress): Promise<void> {

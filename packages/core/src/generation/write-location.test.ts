@@ -23,7 +23,9 @@ beforeEach(async () => {
     ...buildTowns("wales", 2),
     ...buildTowns("scotland", 1, 30),
   ]);
-  input = await inputOf(await startRun(harness.deps, { kind: "region", region: "wales" }, "operator"));
+  input = await inputOf(
+    await startRun(harness.deps, { kind: "region", region: "wales" }, "operator"),
+  );
 });
 afterEach(() => harness.stop());
 
