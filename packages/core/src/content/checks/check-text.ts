@@ -15,7 +15,13 @@ import { isError, messageWithoutField, objection, type Objection } from "./check
 import { checkFigurePlaces, checkRepeatsPage } from "./facts-shown.ts";
 import { normaliseText, readableText } from "./normalise.ts";
 import { textSentences } from "./text-sentences.ts";
-import { checkLengths, checkPlaceNamed, checkRepetition, checkSimilar } from "./whole-text.ts";
+import {
+  checkHeadings,
+  checkLengths,
+  checkPlaceNamed,
+  checkRepetition,
+  checkSimilar,
+} from "./whole-text.ts";
 
 /** Stores the signature of a text and returns the signatures of all other locations. */
 export type ExchangeSignature = (signature: Signature) => Promise<readonly OtherSignature[]>;
@@ -63,6 +69,7 @@ export async function checkText(
     ...checkFigurePlaces(sentences, facts),
     ...checkRepeatsPage(sentences, facts),
     ...checkPlaceNamed(filled, facts),
+    ...checkHeadings(filled, facts),
     ...checkLengths(filled),
     ...checkRepetition(text, sentences),
   ];

@@ -28,6 +28,7 @@ export const objectionKinds = {
   repeats_page: ["held", "On the page already"],
   spelling: ["held", "American spelling"],
   place_not_named: ["held", "Place not named"],
+  not_in_section: ["held", "Not in its section"],
   repetition: ["held", "Repetition"],
   similarity: ["held", "Similar text"],
   length: ["held", "Length"],

@@ -1,4 +1,5 @@
-import type { FactRecord } from "../../location/facts/facts.ts";
+import { factList } from "../../location/facts/fact-list.ts";
+import { namesIn, type FactRecord } from "../../location/facts/facts.ts";
 import { shingles, wordsIn } from "../similarity/signature.ts";
 import { isCopy, type MostSimilar } from "../similarity/similarity.ts";
 import {
@@ -8,7 +9,7 @@ import {
   type FilledText,
   type LocationText,
 } from "../text/location-text.ts";
-import { objection, type CheckedSentence, type Objection } from "./check.ts";
+import { objection, objectionOf, type CheckedSentence, type Objection } from "./check.ts";
 import { namesPlace } from "./own-names.ts";
 import { textFields } from "./text-sentences.ts";
 
@@ -43,6 +44,30 @@ export function checkPlaceNamed(text: FilledText, facts: FactRecord): Objection[
   return Object.entries({ servicingMetaTitle, motMetaTitle })
     .filter(([, words]) => !namesPlace(words, facts))
     .map(([at]) => objection("place_not_named", { at }, "", `it does not name ${facts.name}`));
+}
+
+/**
+ * Objects to a heading or a description that names a town of which the section or page then says
+ * nothing.
+ */
+export function checkHeadings(text: FilledText, facts: FactRecord): Objection[] {
+  const own = namesIn(facts);
+  const towns = factList(facts)
+    .flatMap(({ names }) => names ?? [])
+    .filter((name) => !own.includes(name));
+  const unsaid = (at: string, words: string, prose: string): Objection[] =>
+    objectionOf(
+      "not_in_section",
+      { at },
+      towns.find((name) => words.includes(name) && !prose.includes(name)),
+      "the paragraphs below say nothing of it",
+    );
+  return parts.flatMap((part) => [
+    ...text[part].flatMap(({ heading, paragraphs }, i) =>
+      unsaid(`${part}[${i}].heading`, heading, paragraphs.join(" ")),
+    ),
+    ...unsaid(`${part}MetaDescription`, text[`${part}MetaDescription`], sectionText(text[part])),
+  ]);
 }
 
 const maxRepeatedShare = 0.25;

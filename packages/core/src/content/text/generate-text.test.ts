@@ -383,15 +383,15 @@ describe("the second reader", () => {
     expect(written.objections.map(({ code }) => code)).toEqual(["reader"]);
   });
 
-  const findSecondRemovable = (verdicts: Verdict[]) => ({
+  const findRemovable = (sentence: number) => (verdicts: Verdict[]) => ({
     verdicts: verdicts.map((each) =>
-      each.sentence === 2 ? { ...each, verdict: "removable without loss" } : each,
+      each.sentence === sentence ? { ...each, verdict: "removable without loss" } : each,
     ),
   });
 
   test("that finds a sentence removable without loss has it cut, without a further call", async () => {
     const { deps } = answering(good);
-    const reader = createReader(findSecondRemovable);
+    const reader = createReader(findRemovable(2));
     const written = await generate({ ...deps, reader }, buildFactRecord());
     expect(written).toMatchObject({ isHeld: false, usage: { calls: 2 }, objections: [] });
     expect(written.text.servicing[0]?.paragraphs[0]).toEqual(
@@ -401,7 +401,7 @@ describe("the second reader", () => {
 
   test("has nothing cut if the rest does not stand, and other texts are compared with all of it", async () => {
     const { deps } = answering(good, new TextError("TextRefused"));
-    const reader = createReader(findSecondRemovable);
+    const reader = createReader(findRemovable(2));
     const exchanged: Signature[] = [];
     const exchangeSignature = (signature: Signature) => {
       const isWhole = exchanged.push(signature) !== 2;
@@ -411,6 +411,19 @@ describe("the second reader", () => {
     expect(written).toMatchObject({ text, isHeld: true });
     expect(exchanged[1]).not.toEqual(exchanged[0]);
     expect(exchanged.at(-1)).toEqual(exchanged[0]);
+  });
+
+  test("has a description cut that names what a cut has taken from its page", async () => {
+    const motMetaDescription =
+      "Around Reigate, heavier vans find class 7 close by, and in Dorking an early slot.";
+    const described = buildLocationText({ motMetaDescription });
+    const { deps } = answering(buildModelText(described));
+    const reader = createReader(findRemovable(8));
+    const written = await generate({ ...deps, reader }, buildFactRecord());
+    expect(written).toMatchObject({ isHeld: false, usage: { calls: 2 }, objections: [] });
+    expect(JSON.stringify(written.text.mot)).not.toContain("Dorking");
+    expect(written.text.motMetaDescription).toBe("");
+    expect(written.text.servicingMetaDescription).toBe(text.servicingMetaDescription);
   });
 
   test("that fails on its second answer passes the usage of its first on", async () => {

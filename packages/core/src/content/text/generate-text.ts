@@ -155,25 +155,27 @@ async function attempt(
 
 /**
  * Returns the text without the sentences that are objected to, with the objections that hold no
- * text; undefined if the rest does not stand without them. Other texts are then compared with the
- * whole text again.
+ * text; undefined if the rest does not stand without them. A description that names what a cut has
+ * taken from its page goes as well. Other texts are compared with the whole text again if no cut is
+ * used.
  */
 async function cutAndCheck(
   deps: GenerateTextDeps,
   facts: FactRecord,
   { signature, ...generated }: GeneratedText & { signature: Signature },
 ): Promise<GeneratedText | undefined> {
-  const { objections } = generated;
-  const text = cutSentences(generated.text, objections.filter(isHeldForContent));
-  if (!text) return undefined;
-  return queueCheck(async () => {
-    const { objections: left } = await checkText(text, facts, deps);
-    if (!left.some(isHeldForContent)) {
-      return { ...generated, text, objections: [...left, ...objections.filter(isUnread)] };
+  const cut = async (longer: GeneratedText): Promise<GeneratedText | undefined> => {
+    const text = cutSentences(longer.text, longer.objections.filter(isHeldForContent));
+    if (!text) {
+      if (longer !== generated) await deps.exchangeSignature(signature);
+      return undefined;
     }
-    await deps.exchangeSignature(signature);
-    return undefined;
-  });
+    const { objections } = await checkText(text, facts, deps);
+    const left = [...objections, ...longer.objections.filter(isUnread)];
+    const shorter = { ...longer, text, objections: left };
+    return left.some(isHeldForContent) ? cut(shorter) : shorter;
+  };
+  return queueCheck(() => cut(generated));
 }
 
 const messagesOf = (objections: readonly Objection[]): string[] =>

@@ -149,7 +149,15 @@ describe("each rule of the instructions", () => {
     },
   });
 
-  /** A text that breaks the rule which this objection enforces. */
+  /** Fields that break the rule which this objection enforces. */
+  const fields: Partial<Record<string, Partial<LocationText>>> = {
+    place_not_named: { motMetaTitle: "The van MOT for class 4 and class 7 | VanFettle" },
+    not_in_section: {
+      motMetaDescription:
+        "For class 7 leave Sampleton for Demoford, where far more stations test it.",
+    },
+  };
+  /** Sentences that break it. */
   const broken: Partial<Record<string, [facts: FactRecord, sentences: string[]]>> = {
     figure: [sampleton, ["Sampleton has a handful of stations, with {{count3}}."]],
     unfilled_slot: [sampleton, ["Sampleton has {{count25}}."]],
@@ -169,11 +177,7 @@ describe("each rule of the instructions", () => {
     "that names the objection %s is enforced by it",
     async (code) => {
       const [facts, sentences] = broken[code] ?? [sampleton, []];
-      const text =
-        code === "place_not_named"
-          ? { motMetaTitle: "The van MOT for class 4 and class 7 | VanFettle" }
-          : {};
-      const found = await objectionsTo(facts, sentences, text);
+      const found = await objectionsTo(facts, sentences, fields[code]);
       expect(found.filter(isHeld).map((each) => each.code)).toContain(code);
     },
   );

@@ -39,15 +39,15 @@ function choiceFacts(facts: FactRecord): Fact[] {
   const byClass7 = towns.toSorted((a, b) => b.class7 - a.class7);
   const bySize = towns.toSorted((a, b) => b.population - a.population);
   const chosen = new Set([...byClass7.slice(0, mostTowns), ...bySize.slice(0, largestTowns)]);
-  const most = firstOf(towns, ({ class7 }) => class7);
-  const isPartial = towns.length < facts.towns.length;
+  // Without the towns beside water, no town has "the most" of the area.
+  const isWhole = towns.length === facts.towns.length && towns.length > 1;
+  const most = isWhole ? firstOf(towns, ({ class7 }) => class7) : undefined;
   return [...chosen].map((town, i) => {
-    const isFirst = most !== undefined && town.class7 === most.item.class7 && towns.length > 1;
+    const isFirst = town.class7 === most?.item.class7;
     const tied = isFirst ? [most.item.name, ...most.tied].filter((name) => name !== town.name) : [];
     return class7Fact(`town${i + 1}`, town.class7, `within 5 miles of ${town.name}`, {
       names: [town.name, ...tied],
       ...(isFirst && { first: "most" }),
-      ...(isFirst && isPartial && { about: "the most, leaving out towns beside water" }),
       ...(tied.length > 0 && { tied }),
     });
   });
@@ -59,23 +59,24 @@ const ownMiles = 3;
 const namedTowns = 3;
 
 /** Returns how many towns have a class 7 station close by, and the towns that have none. */
-function withoutFacts({ name, kind, region, towns }: FactRecord): Fact[] {
-  if (kind !== "county" || towns.length < fewestTowns) return [];
+function withoutFacts({ name, distinctName, region, towns }: FactRecord): Fact[] {
+  if (towns.length < fewestTowns) return [];
   const far = towns
     .filter(({ nearestClass7Miles }) => nearestClass7Miles > ownMiles)
     .toSorted((a, b) => b.nearestClass7Miles - a.nearestClass7Miles);
   const has = towns.length - far.length;
   const noun = region === "London" ? "boroughs" : "towns";
+  const area = inArea(distinctName ?? name);
   const says =
     far.length === 0
-      ? `all ${towns.length} ${noun} ${inArea(name)}`
-      : `${has === 0 ? "none" : has} of the ${towns.length} ${noun} ${inArea(name)}`;
+      ? `all ${towns.length} ${noun} ${area}`
+      : `${has === 0 ? "none" : has} of the ${towns.length} ${noun} ${area}`;
   const furthest = firstOf(far, ({ nearestClass7Miles }) => nearestClass7Miles);
   return [
     {
       id: "towns",
       says,
-      figure: says.replace(` ${noun} ${inArea(name)}`, ""),
+      figure: says.replace(` ${noun} ${area}`, ""),
       about: `${noun} with a class 7 station within ${ownMiles} miles of the centre`,
     },
     ...far.slice(0, namedTowns).map((town, i) => {

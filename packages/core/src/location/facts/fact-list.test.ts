@@ -109,6 +109,7 @@ describe("counts and distances", () => {
     expect(says).toMatchObject({
       island: "54 MOT stations on the Isle of Wight",
       island7: "no class 7 station on the Isle of Wight",
+      near: "0.2 miles to the nearest MOT station on the Isle of Wight",
     });
     expect(says).not.toHaveProperty("count5");
   });
@@ -160,6 +161,31 @@ describe("what comes first", () => {
       towns: [{ ...town("Torpoint", 90), isDivided: true }, town("Deal", 24)],
     });
     expect(factOf(facts, "town1")?.says).toBe("24 class 7 stations within 5 miles of Deal");
+  });
+
+  test("is no town if the counts of others are left out", () => {
+    const towns = [
+      { ...town("Torpoint", 90), isDivided: true },
+      town("Deal", 24),
+      town("Hythe", 3),
+    ];
+    expect(factOf(county({ towns }), "town1")?.first).toBeUndefined();
+    expect(factOf(county({ towns: towns.slice(1) }), "town1")?.first).toBe("most");
+  });
+
+  test("are the towns of a region that are furthest from class 7", () => {
+    const facts = county({
+      kind: "region",
+      type: "region",
+      name: "West Midlands",
+      distinctName: "West Midlands region",
+      towns: [town("Deal", 24), town("Dover", 9, 7.5), town("Hythe", 3, 4.2)],
+    });
+    expect(saysOf(facts)).toMatchObject({
+      towns: "1 of the 3 towns in the West Midlands region",
+      far1: "7.5 miles from Dover to the nearest class 7 station",
+      far2: "4.2 miles from Hythe to the nearest class 7 station",
+    });
   });
 
   test("is no number of an area, which counts stations for the place nearest to them", () => {

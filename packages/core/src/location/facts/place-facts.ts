@@ -139,11 +139,12 @@ function distanceFacts(
   facts: FactRecord,
   { nearestMiles, nearestClass7Miles, tenthMiles, count }: VanStationFacts,
 ): Fact[] {
-  const side = isDivided(facts) && facts.island === null ? " on this side of the water" : "";
+  const side = facts.island === null ? " on this side of the water" : ` ${onIsland(facts.island)}`;
+  const where = isDivided(facts) ? side : "";
   const nearest = (id: string, value: number | null, what: string) =>
     value === null
       ? []
-      : [milesFact(id, value, `to the nearest ${what}${side}`, { first: "nearest" })];
+      : [milesFact(id, value, `to the nearest ${what}${where}`, { first: "nearest" })];
   return [
     ...nearest("near", nearestMiles, "MOT station"),
     ...nearest("near7", nearestClass7Miles, "class 7 station"),
