@@ -19,6 +19,22 @@ export interface NamedLocation {
 export const distinctNameOf = ({ name, distinctName = name }: NamedLocation): string =>
   distinctName;
 
+const takesArticle =
+  /^(?:(?:North|South|East|West) (?:East|West|Midlands)(?: region)?|East of England|East Riding of Yorkshire|City of London|Highlands & Islands|Isles? of .*)(?:,|$)/;
+
+/**
+ * Returns a name as a sentence has it, with the article that some names need and without signs: "the
+ * South East" and "Hampshire and the Isle of Wight", but "Kent".
+ */
+export const nameInSentence = (name: string): string =>
+  (takesArticle.test(name) ? `the ${name}` : name)
+    .replace(/ & (?=Humber|Isle of )/, " and the ")
+    .replaceAll(" & ", " and ");
+
+/** Returns the unique name of a location as a sentence has it. */
+export const distinctNameInSentence = (location: NamedLocation): string =>
+  nameInSentence(distinctNameOf(location));
+
 /** Compares locations by their unique names, for lists from A to Z. */
 export const byDistinctName = (a: NamedLocation, b: NamedLocation): number =>
   distinctNameOf(a).localeCompare(distinctNameOf(b), "en");

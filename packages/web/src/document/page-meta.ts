@@ -1,6 +1,7 @@
 import { isIndexedPage } from "@vanfettle/contract/indexed-pages";
 import {
-  distinctNameOf,
+  distinctNameInSentence,
+  nameInSentence,
   tellsApart,
   type NamedLocation,
 } from "@vanfettle/contract/location/location";
@@ -96,7 +97,7 @@ const brandedIfShort = (title: string): string =>
  */
 function locationTitle(page: SlugPageName, location: MetaLocation): string {
   if (page === "motAToZ") {
-    return branded(`Van MOT in ${distinctNameOf(location)}: All Places A to Z`);
+    return branded(`Van MOT in ${distinctNameInSentence(location)}: All Places A to Z`);
   }
   const [stored, service] =
     page === "servicingLocation"
@@ -104,7 +105,7 @@ function locationTitle(page: SlugPageName, location: MetaLocation): string {
       : [location.mot_meta_title, "Van MOT"];
   return stored !== null && tellsApart(stored, location)
     ? brandedIfShort(stored)
-    : branded(`${service} in ${nameWithArea(location)}`);
+    : branded(`${service} in ${nameInSentence(nameWithArea(location))}`);
 }
 
 const absoluteUrl = (origin: string, path: string): string => new URL(path, origin).href;

@@ -1,4 +1,5 @@
 import {
+  distinctNameInSentence,
   distinctNameOf,
   isAreaType,
   type NamedLocation,
@@ -89,7 +90,7 @@ export const serviceJsonLd = (
 ): JsonLd => ({
   "@context": context,
   "@type": "Service",
-  name: `${serviceNames[page]} in ${distinctNameOf(location)}`,
+  name: `${serviceNames[page]} in ${distinctNameInSentence(location)}`,
   serviceType: serviceType(page, location),
   description: options.description,
   url: options.url,

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { nameInSentence } from "@vanfettle/contract/location/location";
 import { motPath, pages } from "@vanfettle/contract/paths";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { useApi } from "../api/api-context.ts";
@@ -45,7 +46,7 @@ function Meta({
   const { origin } = useDocument();
   const places = result?.state === "found" ? result.near.places : [];
   const links = places.map(({ name, slug }) => ({
-    name: `Van MOT in ${name}`,
+    name: `Van MOT in ${nameInSentence(name)}`,
     path: motPath(slug),
   }));
   return (

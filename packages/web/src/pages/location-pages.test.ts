@@ -22,6 +22,13 @@ async function locationAt(
   return { ...page, main, words: visibleText(main) };
 }
 
+const eastRiding = buildLocation({
+  ...buildCounty(25),
+  name: "East Riding of Yorkshire",
+  slug: "east-yorkshire",
+  region: "Yorkshire & Humber",
+});
+
 test.each(["van-servicing", "van-mot"] as const)(
   "sends the place's name and slug from a %s page, with an empty key",
   async (prefix) => {
@@ -51,7 +58,7 @@ test.each(["van-servicing", "van-mot"] as const)(
     const { main } = await locationAt(prefix, buildRegion());
     const [map = ""] = main.match(/<figure class="region-map">.*?<\/figure>/s) ?? [];
     expect(map).toMatch(/<img [^>]*loading="lazy"[^>]*src="[^"]*south-east[^"]*\.svg"/);
-    expect(map).toContain('aria-label="Map of the counties in South East"');
+    expect(map).toContain('aria-label="Map of the counties in the South East"');
     const links = [...map.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
     expect(links.map(([, href, label = ""]) => [href, visibleText(label).trim()])).toEqual([
       [`/${prefix}/kent/`, "Kent"],
@@ -60,6 +67,23 @@ test.each(["van-servicing", "van-mot"] as const)(
     expect((await locationAt(prefix, buildCounty(3))).main).not.toContain("region-map");
   },
 );
+
+test.each([
+  ["/van-servicing/south-east/", buildRegion(), "South East"],
+  ["/van-mot/south-east/", buildRegion(), "South East"],
+  ["/van-servicing/east-yorkshire/", eastRiding, eastRiding.name],
+  ["/van-mot/east-yorkshire/", eastRiding, eastRiding.name],
+  ["/van-mot/a-z/east-yorkshire/", eastRiding, eastRiding.name],
+])("gives the area of %s its article in every sentence", async (path, location, name) => {
+  const { head, body } = await renderDocument(path, {
+    [`/api/locations/${location.slug}`]: location,
+  });
+  const words = `${head} ${body}`;
+  expect(visibleText(mainOf(body))).toMatch(new RegExp(`Van (MOT|servicing) in the ${name}`));
+  expect(
+    words.match(new RegExp(`(in|of|near|around|from|across|to)( <[^>]*>)? ?${name}`)),
+  ).toBeNull();
+});
 
 test.each(["van-servicing", "van-mot"] as const)(
   "names the zone that charges or bans vans on a %s page, without claiming which station is inside",

@@ -1,4 +1,4 @@
-import { distinctNameOf } from "@vanfettle/contract/location/location";
+import { distinctNameInSentence } from "@vanfettle/contract/location/location";
 import { pages } from "@vanfettle/contract/paths";
 import { breadcrumb } from "../document/breadcrumb.ts";
 import { FindForm } from "../features/find/find-form.tsx";
@@ -14,7 +14,7 @@ import { LocationPage } from "./location-page.tsx";
 const page = "motAToZ";
 
 function AToZ({ location }: { location: LocationView }) {
-  const name = distinctNameOf(location);
+  const name = distinctNameInSentence(location);
   const { places, class7Places } = location;
   return (
     <>

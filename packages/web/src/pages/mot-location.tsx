@@ -1,3 +1,4 @@
+import { nameInSentence } from "@vanfettle/contract/location/location";
 import { usableMotText } from "@vanfettle/contract/location/location-text";
 import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import { hasClass7 } from "@vanfettle/contract/station/station-list";
@@ -29,7 +30,9 @@ function quoteFor(location: LocationView): string {
  * related work there.
  */
 const copyFor = (location: LocationView) =>
-  isNorthernIreland(location.region) ? northernIrishCopy(location.name) : britishCopy(location);
+  isNorthernIreland(location.region)
+    ? northernIrishCopy(nameInSentence(location.name))
+    : britishCopy(location);
 
 const northernIrishCopy = (name: string) =>
   ({
@@ -56,7 +59,7 @@ const britishCopy = (location: LocationView) =>
     ),
     button: "Book MOT Test Now",
     form: {
-      title: `Book your MOT in ${location.name}`,
+      title: `Book your MOT in ${nameInSentence(location.name)}`,
       service: "mot",
       fees: "unknown",
     },
@@ -68,7 +71,8 @@ const britishCopy = (location: LocationView) =>
 
 function MotText({ location }: { location: LocationView }) {
   const stored = usableMotText(location.mot_content);
-  if (stored) return <StoredText text={stored} more={`Read more about MOTs in ${location.name}`} />;
+  const more = `Read more about MOTs in ${nameInSentence(location.name)}`;
+  if (stored) return <StoredText text={stored} more={more} />;
   return (
     <div className="prose">
       {location.defaultMotText?.paragraphs.map((paragraph) => (
@@ -124,7 +128,7 @@ const MotContent = ({ location }: { location: LocationView }) => (
   >
     <TextAndQuestions
       page={page}
-      title={location.defaultMotText?.heading ?? `Van MOT in ${location.name}`}
+      title={location.defaultMotText?.heading ?? `Van MOT in ${nameInSentence(location.name)}`}
       location={location}
     >
       <MotText location={location} />

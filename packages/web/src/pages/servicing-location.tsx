@@ -1,3 +1,4 @@
+import { nameInSentence } from "@vanfettle/contract/location/location";
 import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { CountsNote } from "../features/location/counts-note.tsx";
@@ -38,11 +39,12 @@ const InfoBlock = ({ icon, title, text }: { icon: IconName; title: string; text:
  * have MOT key facts.
  */
 function Coverage({
-  location: { name, region, stationSentences },
+  location: { region, stationSentences },
   location,
 }: {
   location: LocationView;
 }) {
+  const name = nameInSentence(location.name);
   const counted = [stationSentences.stations, stationSentences.class7].filter(Boolean).join(" ");
   return (
     <>
@@ -78,7 +80,8 @@ function Coverage({
 }
 
 function ServicingContent({ location }: { location: LocationView }) {
-  const { name, region, centre, servicing_content, defaultServicingText } = location;
+  const { region, centre, servicing_content, defaultServicingText } = location;
+  const name = nameInSentence(location.name);
   return (
     <LocationFrame
       page={page}
@@ -95,7 +98,9 @@ function ServicingContent({ location }: { location: LocationView }) {
       }
       ending={{
         title: `Need an MOT in ${name}?`,
-        text: centre ? `${name} is part of ${centre.name}.` : aboutMot(region),
+        text: centre
+          ? `${location.name} is part of ${nameInSentence(centre.name)}.`
+          : aboutMot(region),
       }}
     >
       <Section title={`Van services in ${name}`}>

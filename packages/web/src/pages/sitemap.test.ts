@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { indexedPages } from "@vanfettle/contract/indexed-pages";
 import { countiesByRegion } from "@vanfettle/contract/location/counties";
+import { nameInSentence } from "@vanfettle/contract/location/location";
 import { regions } from "@vanfettle/contract/location/regions";
 import { motAToZPath, motPath, servicingPath } from "@vanfettle/contract/paths";
 import { renderDocument } from "../testing/render-document.ts";
@@ -12,10 +13,9 @@ test("links both pages of all 12 regions and 66 counties, with the area's name",
   const { body } = await renderDocument("/sitemap", {});
   const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
   for (const { name, slug } of areas) {
-    const escaped = name.replaceAll("&", "&amp;");
     expect(main).toContain(`href="${servicingPath(slug)}"`);
     expect(main).toContain(`href="${motPath(slug)}"`);
-    expect(main).toContain(`<span class="sr-only"> in <!-- -->${escaped}</span>`);
+    expect(main).toContain(`<span class="sr-only"> in ${nameInSentence(name)}</span>`);
   }
 });
 
@@ -26,7 +26,7 @@ test("links the A to Z of MOT pages of each county, with the county's name", asy
   );
   const counties = regions.flatMap(({ slug }) => countiesByRegion[slug] ?? []);
   expect(links).toEqual(
-    counties.map(({ name, slug }) => [motAToZPath(slug), `MOT A to Z in ${name}`]),
+    counties.map(({ name, slug }) => [motAToZPath(slug), `MOT A to Z in ${nameInSentence(name)}`]),
   );
 });
 

@@ -1,5 +1,6 @@
 import { pagesOfKind } from "@vanfettle/contract/indexed-pages";
 import { countiesByRegion } from "@vanfettle/contract/location/counties";
+import { nameInSentence } from "@vanfettle/contract/location/location";
 import { regions } from "@vanfettle/contract/location/regions";
 import { locationPath, pages } from "@vanfettle/contract/paths";
 import { servicePages } from "@vanfettle/contract/services";
@@ -37,7 +38,7 @@ const linkLabels = {
  * context.
  */
 function AreaLinks({ kind, name, slug }: AreaLinksProps) {
-  const area = <span className="sr-only"> in {name}</span>;
+  const area = <span className="sr-only">{` in ${nameInSentence(name)}`}</span>;
   return (
     <span>
       {pagesOfKind[kind].map((page) => (

@@ -1,5 +1,6 @@
+import { nameInSentence } from "@vanfettle/contract/location/location";
 import { dvaFacts } from "./dva-facts.ts";
-import { class7Fact, firstOf, milesFact, nameInSentence, shareWords, type Fact } from "./fact.ts";
+import { class7Fact, firstOf, milesFact, shareWords, type Fact } from "./fact.ts";
 import type { FactRecord } from "./facts.ts";
 
 /** Returns "in Kent" or "on the Isle of Wight". */

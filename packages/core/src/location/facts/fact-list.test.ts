@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { buildFactRecord, buildNorthernIrishFactRecord } from "../../testing/text-builders.ts";
 import { factList, factSlots } from "./fact-list.ts";
 import { factQuestions } from "./fact-questions.ts";
-import { nameInSentence } from "./fact.ts";
 import type { FactRecord } from "./facts.ts";
 
 const around = {
@@ -208,19 +207,6 @@ test("Northern Ireland has the DVA's test centres and no station", () => {
     dva2: "the DVA test centre in Mallusk, 11.2 miles away",
     "guide.dva": "the DVA, which tests vans at its own centres",
   });
-});
-
-test.each([
-  ["North East", "the North East"],
-  ["West Midlands region", "the West Midlands region"],
-  ["East of England", "the East of England"],
-  ["Highlands & Islands", "the Highlands and Islands"],
-  ["Isle of Wight", "the Isle of Wight"],
-  ["Kent", "Kent"],
-  ["South Yorkshire", "South Yorkshire"],
-  ["Great North East", "Great North East"],
-])("an area has the article that its name needs: %s is %s", (name, expected) => {
-  expect(nameInSentence(name)).toBe(expected);
 });
 
 describe("the questions of a place without a text", () => {

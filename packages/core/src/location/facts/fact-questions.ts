@@ -1,6 +1,7 @@
+import { nameInSentence } from "@vanfettle/contract/location/location";
 import type { Faq } from "@vanfettle/contract/location/location-text";
 import { withCommas } from "@vanfettle/vans/format-number";
-import { away, nameInSentence, onIsland, shareWords } from "./fact.ts";
+import { away, onIsland, shareWords } from "./fact.ts";
 import type { FactRecord, VanStationFacts } from "./facts.ts";
 import { circlesOf, isDivided } from "./place-facts.ts";
 
@@ -9,7 +10,7 @@ import { circlesOf, isDivided } from "./place-facts.ts";
  * place without figures has fewer.
  */
 export function factQuestions(facts: FactRecord): Faq[] {
-  const place = facts.distinctName ?? facts.name;
+  const place = nameInSentence(facts.distinctName ?? facts.name);
   const { vanStations } = facts;
   const asked =
     vanStations === null ? northernIrish(place, facts) : british(place, facts, vanStations);

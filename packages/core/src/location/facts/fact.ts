@@ -102,16 +102,6 @@ export function firstOf<T extends { name: string }>(
   return { item, tied: tied.map(({ name }) => name) };
 }
 
-const takesArticle =
-  /^(?:North|South|East|West) (?:East|West|Midlands)(?: region)?$|^East of England$|^East Riding of Yorkshire$|^City of London$|^Highlands & Islands$|^Isles? of /;
-
-/**
- * Returns a name as a sentence has it, with the article that some names need and without signs: "the
- * South East" and "Oxfordshire and Buckinghamshire", but "Kent".
- */
-export const nameInSentence = (name: string): string =>
-  `${takesArticle.test(name) ? "the " : ""}${name.replaceAll(" & ", " and ")}`;
-
 /** Returns "on Arran", but "in the Outer Hebrides". */
 export const onIsland = (island: string): string =>
   `${/^the (?:Isles|Outer)\b/.test(island) ? "in" : "on"} ${island}`;

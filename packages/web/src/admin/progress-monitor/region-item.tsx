@@ -1,3 +1,4 @@
+import { nameInSentence } from "@vanfettle/contract/location/location";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { Tooltip } from "../../ui/overlays/radix-overlays.tsx";
 import { useEndpoint } from "../admin-queries.ts";
@@ -92,7 +93,7 @@ export function RegionItem({ region, monitor }: { region: RegionStatus; monitor:
             className="region-failures"
             summary={
               <>
-                Which and why <span className="sr-only">{`in ${name} `}</span>
+                Which and why <span className="sr-only">{`in ${nameInSentence(name)} `}</span>
                 <span>{`(${pluralise(result.failed, "text")})`}</span>
               </>
             }
@@ -121,7 +122,7 @@ export function RegionItem({ region, monitor }: { region: RegionStatus; monitor:
         <ConfirmedAction
           label="Regenerate"
           of={name}
-          question={`Every text of ${name} is written again${estimate === undefined ? "." : `: ${estimate}.`}`}
+          question={`Every text of ${nameInSentence(name)} is written again${estimate === undefined ? "." : `: ${estimate}.`}`}
           confirm="Write all again"
           decline="Keep the texts"
           disabled={isBusy}

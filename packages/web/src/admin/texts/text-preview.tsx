@@ -1,4 +1,5 @@
 import type { ContentVersion } from "@vanfettle/contract/content/review-schemas";
+import { nameInSentence } from "@vanfettle/contract/location/location";
 import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { parseFaqs, usableMotText, type Faq } from "@vanfettle/contract/location/location-text";
 import { FaqList } from "../../ui/faq-list.tsx";
@@ -77,15 +78,15 @@ export const TextPreview = ({
   <section className="phone" aria-label="As visitors see it on a phone">
     <PagePreview
       label="servicing"
-      title={`About van servicing in ${name}`}
+      title={`About van servicing in ${nameInSentence(name)}`}
       page={servicing}
-      more={`Read more about servicing in ${name}`}
+      more={`Read more about servicing in ${nameInSentence(name)}`}
     />
     <PagePreview
       label="MOT"
-      title={`Van MOT in ${name}`}
+      title={`Van MOT in ${nameInSentence(name)}`}
       page={mot}
-      more={`Read more about MOTs in ${name}`}
+      more={`Read more about MOTs in ${nameInSentence(name)}`}
     />
     <section aria-label="Questions on both pages">
       <h3 className="phone-title">Questions</h3>

@@ -1,5 +1,5 @@
 import { countyPagePlaceLimits } from "@vanfettle/contract/indexed-pages";
-import { distinctNameOf } from "@vanfettle/contract/location/location";
+import { distinctNameInSentence } from "@vanfettle/contract/location/location";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { Section } from "../../ui/section.tsx";
@@ -81,7 +81,7 @@ function LargestPlaces({
 
 export function AreaLinks({ page, location }: { page: LocationPageName; location: LocationView }) {
   const { type, slug, counties, places } = location;
-  const name = distinctNameOf(location);
+  const name = distinctNameInSentence(location);
   const limit = countyPagePlaceLimits[page];
   const others = places.slice(limit);
   return (

@@ -1,4 +1,4 @@
-import { distinctNameOf } from "@vanfettle/contract/location/location";
+import { distinctNameOf, nameInSentence } from "@vanfettle/contract/location/location";
 import { motPath } from "@vanfettle/contract/paths";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { itemListJsonLd, scriptSafeJson } from "../../document/structured-data.ts";
@@ -21,7 +21,7 @@ export function Class7Places({
     note: pluralise(place.class7Count, "class 7 station"),
   }));
   if (links.length === 0) return null;
-  const title = `Places in ${location.name} with the most class 7 stations`;
+  const title = `Places in ${nameInSentence(location.name)} with the most class 7 stations`;
   return (
     <Block title={title}>
       <PlaceLinks page="motLocation" label={title} places={links} />

@@ -1,4 +1,4 @@
-import { distinctNameOf } from "@vanfettle/contract/location/location";
+import { distinctNameInSentence } from "@vanfettle/contract/location/location";
 import { Block } from "./block.tsx";
 import type { LocationView } from "./location-view.ts";
 import { StationCounts } from "./station-counts.tsx";
@@ -10,7 +10,7 @@ const firstDistricts = 5;
 export function DistrictStations({ location }: { location: LocationView }) {
   const rows = location.districts.map(({ district, ...counts }) => ({ name: district, ...counts }));
   if (rows.length === 0) return null;
-  const name = distinctNameOf(location);
+  const name = distinctNameInSentence(location);
   const others = rows.slice(firstDistricts);
   const head = "Postcode district";
   return (

@@ -1,5 +1,5 @@
 import { milesText } from "@vanfettle/contract/geo/distance";
-import { isAreaType } from "@vanfettle/contract/location/location";
+import { isAreaType, nameInSentence } from "@vanfettle/contract/location/location";
 import { pages } from "@vanfettle/contract/paths";
 import { dvaPages } from "@vanfettle/vans/law/official-pages";
 import { listInWords } from "../../document/in-words.ts";
@@ -22,7 +22,7 @@ export const TestCentres = ({
   <>
     {testCentres.length > 0 && type !== "region" && (
       <p className="mt-2">
-        {`${isAreaType(type) ? `DVA test centres in ${name}` : `Nearest to ${name}, in a straight line`}: ${listInWords(testCentres.map(centreText))}.`}
+        {`${isAreaType(type) ? `DVA test centres in ${nameInSentence(name)}` : `Nearest to ${nameInSentence(name)}, in a straight line`}: ${listInWords(testCentres.map(centreText))}.`}
       </p>
     )}
     <CentresByPostcode />

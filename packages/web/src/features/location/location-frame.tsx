@@ -1,5 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
-import { distinctNameOf, isAreaType } from "@vanfettle/contract/location/location";
+import {
+  distinctNameInSentence,
+  isAreaType,
+  nameInSentence,
+} from "@vanfettle/contract/location/location";
 import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
 import { breadcrumb } from "../../document/breadcrumb.ts";
 import { serviceNames } from "../../document/structured-data.ts";
@@ -61,7 +65,7 @@ export function LocationFrame({
       <Hero
         above={<Breadcrumb crumbs={breadcrumb(page, location)} />}
         title={`${serviceNames[page]} in`}
-        highlight={distinctNameOf(location)}
+        highlight={distinctNameInSentence(location)}
         lead={lead}
         button={<ScrollButton>{button}</ScrollButton>}
         search={isArea && <FindForm id="find" />}
@@ -90,7 +94,7 @@ export function LocationFrame({
       {!isArea && links}
       <CallToAction title={ending.title} text={ending.text}>
         <Link className="btn btn-navy btn-large" to={locationPath(other, slug)}>
-          {`${serviceNames[other]} in ${name}`}
+          {`${serviceNames[other]} in ${nameInSentence(name)}`}
         </Link>
       </CallToAction>
     </>

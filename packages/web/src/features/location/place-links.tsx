@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { nameInSentence } from "@vanfettle/contract/location/location";
 import { locationPath, motAToZPath, type LocationPageName } from "@vanfettle/contract/paths";
 import { Link } from "../../ui/link.tsx";
 
@@ -29,6 +30,6 @@ export const PlaceLinks = ({ page, label, places, children }: PlaceLinksProps) =
 /** The link to the list of all MOT pages of a county. */
 export const AToZLink = ({ county, slug }: { county: string; slug: string }) => (
   <Link className="py-1 font-semibold" to={motAToZPath(slug)}>
-    {`All places in ${county}, A to Z`}
+    {`All places in ${nameInSentence(county)}, A to Z`}
   </Link>
 );

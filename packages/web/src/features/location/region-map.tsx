@@ -1,3 +1,4 @@
+import { nameInSentence } from "@vanfettle/contract/location/location";
 import type { RegionMap as Drawing } from "@vanfettle/contract/location/region-map";
 import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
 import { brandColours } from "@vanfettle/contract/site";
@@ -47,7 +48,7 @@ export function RegionMap({ page, location }: { page: LocationPageName; location
   const listed = new Set(counties.map((county: LocationLink) => county.slug));
   return (
     <figure className="region-map">
-      <nav aria-label={`Map of the counties in ${name}`}>
+      <nav aria-label={`Map of the counties in ${nameInSentence(name)}`}>
         <img
           loading="lazy"
           src={images[`./region-maps/${slug}.svg`]}

@@ -1,4 +1,4 @@
-import { distinctNameOf, isAreaType } from "@vanfettle/contract/location/location";
+import { distinctNameInSentence, isAreaType } from "@vanfettle/contract/location/location";
 import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import { motPath, pages } from "@vanfettle/contract/paths";
 import { pluralise } from "@vanfettle/vans/format-number";
@@ -11,7 +11,7 @@ import type { LocationView } from "./location-view.ts";
  */
 function stationsLink(location: LocationView): { to: string; text: string } {
   const { type, region, garageCount, stations } = location;
-  const name = distinctNameOf(location);
+  const name = distinctNameInSentence(location);
   if (isNorthernIreland(region)) {
     return { to: "#tested", text: "MOT tests are done by DVA: how to book one" };
   }

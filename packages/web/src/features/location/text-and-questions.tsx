@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { acrossWaterText, nearbyMiles } from "@vanfettle/contract/geo/distance";
-import { distinctCountyName } from "@vanfettle/contract/location/location";
+import { distinctCountyName, nameInSentence } from "@vanfettle/contract/location/location";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { FaqList } from "../../ui/faq-list.tsx";
 import { Fold } from "../../ui/fold.tsx";
@@ -45,7 +45,7 @@ function CountyNeighbours({ page, location }: { page: LocationPageName; location
   const { region, county, countySlug, alphabetical } = location;
   if (!county || !countySlug || alphabetical.length === 0) return null;
   const name = distinctCountyName(county, region);
-  const title = `More places in ${name}`;
+  const title = `More places in ${nameInSentence(name)}`;
   return (
     <Block title={title}>
       <PlaceLinks page={page} label={title} places={alphabetical}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { acrossWaterText, milesText } from "@vanfettle/contract/geo/distance";
 import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode";
+import { nameInSentence } from "@vanfettle/contract/location/location";
 import { motPath } from "@vanfettle/contract/paths";
 import { stationLimit } from "@vanfettle/contract/station/station-classes";
 import type { NearStations } from "@vanfettle/contract/station/station-schemas";
@@ -147,7 +148,7 @@ function PartnerBooking({ near }: { near: NearStations }) {
               {near.places.map(({ slug, name, miles, acrossWater }) => (
                 <li key={slug}>
                   <Link to={motPath(slug)}>
-                    Van MOT in {name}{" "}
+                    {`Van MOT in ${nameInSentence(name)} `}
                     <small>{`${milesText(miles)}${acrossWaterText(acrossWater)}`}</small>
                   </Link>
                 </li>

@@ -249,9 +249,9 @@ test("links an area's places with the most class 7 stations on our pages", async
     { name: "Maidstone", slug: "maidstone", class7Count: 11 },
   ];
   const { main, words } = await render("van-mot", buildRegion({ class7Places }));
-  expect(words).toContain("Places in South East with the most class 7 stations");
+  expect(words).toContain("Places in the South East with the most class 7 stations");
   expect(words).toMatch(/Ashford, Kent 12 class 7 stations Maidstone 11 class 7 stations/);
   expect(main).toContain('href="/van-mot/ashford/"');
-  expect(main).toContain('"name":"Places in South East with the most class 7 stations"');
+  expect(main).toContain('"name":"Places in the South East with the most class 7 stations"');
   expect(main).toMatch(/"@type":"ItemList".*https:\/\/www\.example\/van-mot\/ashford\//);
 });

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { nameInSentence } from "@vanfettle/contract/location/location";
 import { pages } from "@vanfettle/contract/paths";
 import type { ClassCounts } from "@vanfettle/contract/station/station-schemas";
 import { withCommas } from "@vanfettle/vans/format-number";
@@ -88,7 +89,8 @@ export function NearestStations({
   const [chosen, setChosen] = useState<ClassChoice>();
   const { list, nearest, counts } = view;
   const kind = list.sample ? "Sample MOT stations" : "MOT stations";
-  const title = `${kind} near ${location.name}`;
+  const name = nameInSentence(location.name);
+  const title = `${kind} near ${name}`;
   const { first, others } = listsByClass(view);
   const isAny = nearest.length > 0;
   const waterNote = acrossWaterNote([...nearest, ...view.farther]);
@@ -128,7 +130,7 @@ export function NearestStations({
             })}
             {others.length > 0 && (
               <StationList
-                label={`${kind} farther from ${location.name}`}
+                label={`${kind} farther from ${name}`}
                 isSample={list.sample}
                 stations={others}
                 className="more-stations"
@@ -137,7 +139,7 @@ export function NearestStations({
           </details>
         </>
       ) : (
-        <p className="mt-2">{`No station in the list is near ${location.name}.`}</p>
+        <p className="mt-2">{`No station in the list is near ${name}.`}</p>
       )}
       <AskCard />
       <p>

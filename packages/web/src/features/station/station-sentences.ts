@@ -1,4 +1,4 @@
-import { isAreaType } from "@vanfettle/contract/location/location";
+import { isAreaType, nameInSentence } from "@vanfettle/contract/location/location";
 import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import type { StationFigures } from "@vanfettle/contract/station/station-list";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
@@ -10,8 +10,9 @@ const milesAway = (miles: number): string => `${miles} ${miles === 1 ? "mile" : 
  * nearest if the count is 0. Returns null in Northern Ireland, where garages do not test vans.
  */
 export function stationsSentence(location: StationFigures): string | null {
-  const { type, name, region, garageCount, nearestStationMiles } = location;
+  const { type, region, garageCount, nearestStationMiles } = location;
   if (isNorthernIreland(region)) return null;
+  const name = nameInSentence(location.name);
   const where = isAreaType(type) ? `in and around ${name}` : `within 5 miles of ${name}`;
   if (garageCount > 0) {
     const stations = pluralise(garageCount, "MOT test station");

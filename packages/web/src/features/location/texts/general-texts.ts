@@ -1,3 +1,4 @@
+import { nameInSentence } from "@vanfettle/contract/location/location";
 import type { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { usableMotText, type Faq } from "@vanfettle/contract/location/location-text";
 import { isNorthernIreland } from "@vanfettle/contract/location/regions";
@@ -21,7 +22,8 @@ type Described = Pick<LocationPage, "name" | "type" | "region" | "county">;
  * MOT page.
  */
 export function defaultMotText(location: Described): { heading: string; paragraphs: string[] } {
-  const { name, region } = location;
+  const { region } = location;
+  const name = nameInSentence(location.name);
   if (isNorthernIreland(region)) {
     return {
       heading: `MOT tests for vans in ${name}`,
@@ -34,7 +36,7 @@ export function defaultMotText(location: Described): { heading: string; paragrap
     };
   }
   return {
-    heading: `Booking a van MOT in ${nameWithArea(location)}`,
+    heading: `Booking a van MOT in ${nameInSentence(nameWithArea(location))}`,
     paragraphs: [
       "Check which class your van is before you book, and tell the garage. Not every station can " +
         "test a large van.",
@@ -44,7 +46,7 @@ export function defaultMotText(location: Described): { heading: string; paragrap
 
 /** Returns the default text of a servicing page. */
 export const defaultServicingText = (location: Described): string =>
-  `Van servicing in ${nameWithArea(location)}: a yearly service, new brakes, an oil change or a ` +
+  `Van servicing in ${nameInSentence(nameWithArea(location))}: a yearly service, new brakes, an oil change or a ` +
   "check of a warning light. Choose Diagnostics if you do not know what is wrong.";
 
 const servicingFaqs: Faq[] = [motAndServiceFaq];

@@ -1,4 +1,4 @@
-import { distinctNameOf } from "@vanfettle/contract/location/location";
+import { distinctNameInSentence, nameInSentence } from "@vanfettle/contract/location/location";
 import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import type { SlugPageName } from "@vanfettle/contract/paths";
 import { nameWithArea, type MetaLocation } from "../../../document/page-meta.ts";
@@ -12,9 +12,9 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
  */
 export function locationDescription(page: SlugPageName, location: MetaLocation): string {
   if (page === "motAToZ") {
-    return `All places in ${distinctNameOf(location)} with a page on the van MOT, from A to Z.`;
+    return `All places in ${distinctNameInSentence(location)} with a page on the van MOT, from A to Z.`;
   }
-  const where = nameWithArea(location);
+  const where = nameInSentence(nameWithArea(location));
   const short = stationsInShort(location);
   const stations = short && `${capital(short)}.`;
   if (page === "servicingLocation") {
