@@ -33,7 +33,12 @@ export function buildPlaceList(gazetteer: Gazetteer): PlaceList {
   return { counties, sizeSteps, otherNames: readOtherNames(gazetteer) };
 }
 
-const sizeOf = ({ population }: GazetteerPlace): number => Math.round((population ?? 0) / 100);
+/**
+ * Returns a population in hundreds, to two significant figures. Searches only rank by it, and the
+ * names of equal places, which follow each other by name, compress better.
+ */
+const sizeOf = ({ population }: GazetteerPlace): number =>
+  Number(Math.round((population ?? 0) / 100).toPrecision(2));
 
 /**
  * Compares places by size, largest first, then by name, because equal beginnings in sequence

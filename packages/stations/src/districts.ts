@@ -14,7 +14,14 @@ export const sectorsOfDistricts: ReadonlyMap<string, string> = new Map(
     "hyson green NG7 5; lenton NG7 2; sneinton NG2 4; cathays CF24 4; cardiff bay CF10 5; " +
     "grangetown CF11 7; leith EH6 6; gorgie EH11 2; gorbals G5 0; govanhill G42 7; " +
     "dennistoun G31 2; maryhill G20 0; broadford IV49 9; lochinver IV27 4; hawes DL8 3; " +
-    "llangammarch wells LD4 4; llanwrtyd wells LD5 4"
+    "llangammarch wells LD4 4; llanwrtyd wells LD5 4; mousehole TR19 6; port isaac PL29 3; " +
+    "portloe TR2 5; boscastle PL35 0; clovelly EX39 5; lynmouth EX35 6; dunster TA24 6; " +
+    "bibury GL7 5; castle combe SN14 7; lacock SN15 2; avebury SN8 1; selborne GU34 3; " +
+    "alfriston BN26 5; walberswick IP18 6; blakeney NR25 7; burnham market PE31 8; edale S33 7; " +
+    "malham BD23 4; staithes TS13 5; robin hoods bay YO22 4; goathland YO22 5; grasmere LA22 9; " +
+    "hawkshead LA22 0; cartmel LA11 6; lindisfarne TD15 2; beddgelert LL55 4; portmeirion LL48 6; " +
+    "abersoch LL53 7; aberdaron LL53 8; solva SA62 6; rhossili SA3 1; luss G83 8; balmaha G63 0; " +
+    "glencoe PH49 4; iona PA76 6; lochranza KA27 8; durness IV27 4; john ogroats KW1 4"
   )
     .split("; ")
     .map((row): [string, string] => {

@@ -79,13 +79,18 @@ export function centrePosition(town: string): Point {
   return found;
 }
 
+/** Returns the post town of a Northern Irish postcode, or `undefined` if its district has none. */
+export function postTownOf({ outcode }: Postcode): PostTown | undefined {
+  const district = Number(outcode.slice(2));
+  return postTowns.find(({ districts }) => districts.includes(district));
+}
+
 /**
  * Returns the DVA test centres nearest to the post town of a postcode, nearest first, or null if
  * the district does not have a post town.
  */
-export function nearestTestCentres({ outcode }: Postcode): NearStations["testCentres"] {
-  const district = Number(outcode.slice(2));
-  const from = postTowns.find(({ districts }) => districts.includes(district));
+export function nearestTestCentres(postcode: Postcode): NearStations["testCentres"] {
+  const from = postTownOf(postcode);
   if (!from) return null;
   return { from: from.name, centres: testCentresNear(from).slice(0, shown) };
 }

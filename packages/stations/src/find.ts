@@ -7,6 +7,7 @@ import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
 import { findablePlaces, type FindablePlace } from "@vanfettle/contract/geo/place-list";
 import { jurisdictionOf, parsePostcode, type Postcode } from "@vanfettle/contract/geo/postcode";
 import { sectorsOfDistricts } from "./districts.ts";
+import { postTownOf } from "./dva-centres.ts";
 import { geocodePostcode, nearestSector } from "./geocode-postcode.ts";
 import { knownPlace, nearestPlaces } from "./near-places.ts";
 import type { StationData } from "./open-station-data.ts";
@@ -82,11 +83,12 @@ function isOfPlace(
   return named.length === 0 || named.some(({ region }) => regions.includes(region));
 }
 
-/** Adds the town beside a Northern Irish postcode, which alone leads to the region only. */
+/** Puts the town beside a Northern Irish postcode before its post town. */
 function withTown(found: FindPlaces, named: readonly FindablePlace[]): FindPlaces {
   if (found.outcome !== "northern-ireland") return found;
   const towns = named.filter(({ region }) => region === "Northern Ireland").map(toFoundPlace);
-  return { ...found, places: [...towns, ...found.places] };
+  const slugs = new Set(towns.map(({ slug }) => slug));
+  return { ...found, places: [...towns, ...found.places.filter(({ slug }) => !slugs.has(slug))] };
 }
 
 /** Returns the sector at the centre of the only place found, or null for an area or none. */
@@ -98,8 +100,9 @@ function sectorOfPlace({ outcome, places: [only, ...others] }: FindPlaces): stri
 function findByPostcode(postcode: Postcode, table: StationData["postcodes"]): FindPlaces {
   const jurisdiction = jurisdictionOf(postcode);
   if (jurisdiction === "northern-ireland") {
-    const region = places.find(({ slug }) => slug === "northern-ireland");
-    return toFound("northern-ireland", region ? [toFoundPlace(region)] : [], postcode);
+    const region = placeBySlug("northern-ireland");
+    const found = [pageOfPostTown(postcode), region].flatMap((place) => place ?? []);
+    return toFound("northern-ireland", found.map(toFoundPlace), postcode);
   }
   const geocoded = jurisdiction === "great-britain" ? geocodePostcode(postcode, table) : undefined;
   if (!geocoded) return toFound("unknown-postcode", [], postcode);
@@ -111,6 +114,16 @@ function findByPostcode(postcode: Postcode, table: StationData["postcodes"]): Fi
     return place ? [{ ...toFoundPlace(place), miles: roundMiles(miles) }] : [];
   });
   return { ...toFound("postcode", near, postcode), placed: geocoded.placed };
+}
+
+/** Returns the page of a Northern Irish post town. No table has the postcodes around it. */
+function pageOfPostTown(postcode: Postcode): FindablePlace | undefined {
+  const postTown = postTownOf(postcode);
+  const key = foldName(postTown?.name ?? "");
+  return places.find(
+    ({ kind, region, keys }) =>
+      kind === "place" && region === "Northern Ireland" && keys.includes(key),
+  );
 }
 
 const toFound = (

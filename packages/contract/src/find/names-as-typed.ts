@@ -81,6 +81,7 @@ export const namesWithoutPage: Readonly<Record<string, readonly string[]>> = {
   "isle of portland": ["fortuneswell", "easton"],
   "isle of purbeck": ["swanage", "wareham"],
   "isle of ely": ["ely"],
+  midlands: ["west-midlands", "east-midlands"],
   "north london": ["london"],
   "east london": ["london"],
   "south london": ["london"],

@@ -38,6 +38,12 @@ test.each([
   ["m.o.t. Leeds", "Leeds"],
   ["van garage a38 Bristol", "Bristol"],
   ["garage near me", ""],
+  ["plumber", ""],
+  ["handyman van habitation check", ""],
+  ["brakes squeaking", ""],
+  ["is my van ulez compliant", ""],
+  ["low emission zone Leeds", "Leeds"],
+  ["Fleet mot", "Fleet"],
   ["", ""],
   ["🚐", ""],
 ])("the place of %j is %j", (text, place) => {
@@ -64,6 +70,14 @@ test.each([
   ["Leeds", undefined],
 ])("the British Forces number of %j is %s", (text, number) => {
   expect(parseQuery(text).forcesNumber).toBe(number);
+});
+
+test.each([
+  ["brakes squeaking", ["brakeRepairs"]],
+  ["oil change and warning light", ["oilChanges", "vanDiagnostics"]],
+  ["full service", []],
+])("%j asks for the pages %j", (text, servicePages) => {
+  expect(parseQuery(text).servicePages).toEqual(servicePages);
 });
 
 test("keeps a name with a word that is also known otherwise", () => {

@@ -1,6 +1,7 @@
 import { lawValues, type VanClass } from "@vanfettle/vans/law/law-values";
 import { plainName } from "../geo/fold-name.ts";
 import { parsePostcode, postcodeLevels, type Postcode } from "../geo/postcode.ts";
+import type { ServicePageName } from "../services.ts";
 import {
   isKnownInside,
   isKnownWord,
@@ -8,7 +9,9 @@ import {
   motorwayWords,
   motWords,
   priceWords,
+  servicePageOfWord,
   servicingWords,
+  zoneWords,
 } from "./query-words.ts";
 
 /** The number of characters of a search that are used; the longest name has 58. */
@@ -22,8 +25,12 @@ export type QueryService = (typeof queryServices)[number];
 /** A search as typed, split into its place and the wanted service. */
 export interface ParsedQuery {
   service: QueryService | null;
+  /** The pages of the services that the search asks for. */
+  servicePages: ServicePageName[];
   /** True if the search asks what an MOT costs. */
   asksMotPrice: boolean;
+  /** True if the search asks about a zone that charges or bans vans. */
+  asksZones: boolean;
   /** The class of the van, for an MOT. */
   vanClass: VanClass | null;
   /** The postcode, alone or among other words. */
@@ -57,7 +64,9 @@ export function parseQuery(text: string): ParsedQuery {
   const named = found ? found.others : segments;
   return {
     service,
+    servicePages: [...new Set(words.flatMap((word) => servicePageOfWord.get(word) ?? []))],
     asksMotPrice: service === "mot" && words.some((word) => priceWords.has(word)),
+    asksZones: words.some((word) => zoneWords.has(word)),
     vanClass: service === "mot" ? (vanClass ?? classOfKind) : null,
     postcode: found?.postcode,
     forcesNumber: findForcesNumber(words.join(" ")),

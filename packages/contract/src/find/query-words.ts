@@ -1,9 +1,27 @@
 import { plainName } from "../geo/fold-name.ts";
-import { serviceTable } from "../services.ts";
+import { serviceTable, type ServicePageName } from "../services.ts";
 
 /** The words of a search that ask for an MOT, folded by `plainName`. */
 export const motWords: ReadonlySet<string> = new Set(
   "mot mots motd moted test tests tested testing retest retests prawf".split(" "),
+);
+
+/** The words that ask for a service with a page, besides those that ask for any. */
+const wordsOfServicePages: Readonly<Record<ServicePageName, string>> = {
+  brakeRepairs:
+    "brake brakes braking pad pads disc discs handbrake squeak squeaks squeaking squeal squealing " +
+    "grinding judder juddering",
+  oilChanges: "oil",
+  vanDiagnostics:
+    "diagnostic diagnostics warning light lights fault faults code codes management dashboard limp mode " +
+    "noise noises noisy smoke smoking rattle rattling leak leaking overheating stalling misfire",
+};
+
+/** The page of the service that a word asks for, by the word. */
+export const servicePageOfWord: ReadonlyMap<string, ServicePageName> = new Map(
+  (Object.keys(wordsOfServicePages) as ServicePageName[]).flatMap((page) =>
+    wordsOfServicePages[page].split(" ").map((word) => [word, page] as const),
+  ),
 );
 
 const serviceNames = serviceTable.filter((row) => !row.includesMot).map(({ name }) => name);
@@ -12,11 +30,13 @@ const serviceNames = serviceTable.filter((row) => !row.includesMot).map(({ name 
 export const servicingWords: ReadonlySet<string> = new Set([
   ...serviceNames.flatMap((name) => plainName(name).split(" ")),
   ...(
-    "services serviced servicing repair repairs repaired repairing fix fixed brakes " +
-    "pad pads disc discs clutch clutches changes diagnostic exhaust " +
-    "exhausts cambelt timing belt battery gearbox engine mechanic mechanics interim " +
-    "minor fluid filter filters steering suspension adblue aircon conditioning regas gwasanaeth"
+    "services serviced servicing repair repairs repaired repairing fix fixed clutch clutches changes " +
+    "exhaust exhausts cambelt timing belt battery gearbox engine mechanic mechanics interim " +
+    "minor fluid filter filters steering suspension adblue aircon conditioning regas gwasanaeth " +
+    "dpf turbo radiator alternator starter injector injectors wheel wheels bearing bearings " +
+    "tracking alignment puncture windscreen habitation replacement replace wont start broken"
   ).split(" "),
+  ...servicePageOfWord.keys(),
 ]);
 
 /** The words for vans that are tested in class 4 at any weight. */
@@ -24,14 +44,23 @@ export const motorCaravanWords: ReadonlySet<string> = new Set(
   "camper campers campervan campervans motorhome motorhomes".split(" "),
 );
 
-/** Other words that do not name a place: kinds and makes of vans, and who works on them. */
+/** The words that ask about a zone that charges or bans vans. */
+export const zoneWords: ReadonlySet<string> = new Set(
+  "ulez lez caz zez zone zones emission emissions".split(" "),
+);
+
+/** Other words that do not name a place: kinds and makes of vans, who works on and with them. */
 const otherWords: ReadonlySet<string> = new Set(
   (
     "van vans vehicle vehicles commercial garage garages garej centre centres center centers " +
-    "area check checks warning light lights breakdown breakdowns tyre tyres junction jct motorway " +
-    "station stations workshop workshops dealer dealers mobile class " +
+    "area check checks checker breakdown breakdowns tyre tyres junction jct motorway " +
+    "station stations workshop workshops dealer dealers mobile class minibus minibuses " +
+    "plumber plumbers plumbing builder builders electrician electricians handyman gardener " +
+    "gardeners joiner carpenter decorator courier couriers delivery driver drivers business work " +
+    "conversion crew panel hire truck trucks lorry trailer car cars tipper low clean air ultra compliant " +
     "transit t4 t5 t6 tge ldv lwb mwb swb sprinter vivaro trafic transporter crafter caddy berlingo kangoo ducato boxer relay " +
-    "dispatch movano combo vito proace iveco partner master custom connect courier expert " +
+    "dispatch movano combo vito proace iveco partner master custom connect expert nv200 nv300 " +
+    "nv400 scudo talento primastar interstar hiace citan daily doblo fiorino tourneo " +
     "ford vauxhall vw volkswagen mercedes renault citroen peugeot fiat nissan toyota maxus"
   ).split(" "),
 );
@@ -40,7 +69,7 @@ const otherWords: ReadonlySet<string> = new Set(
 const wordsAround: ReadonlySet<string> = new Set(
   (
     "in near nearest nearby nr around at by close to the a an for my me i we us is are where what " +
-    "which who can could get do does need needs needed want wanted looking look find search " +
+    "which who when why if can could get do does have has drive without need needs needed want wanted looking look find search " +
     "please and or with of on off from how much cost costs price prices fee fees charge charges cheap cheapest best good " +
     "local open now today tomorrow tonight monday tuesday wednesday thursday friday saturday " +
     "sunday weekend weekends book booking booked online here same day hour hours quote quotes " +
@@ -64,7 +93,7 @@ const road = /^(a\d{1,4}m?|b\d{3,4}|m\d{1,2}m)$/;
 
 /** Returns whether a word in small letters is in one of the sets above. */
 export const isWordOfQuery = (word: string): boolean =>
-  [motWords, servicingWords, motorCaravanWords, otherWords, wordsAround].some((words) =>
+  [motWords, servicingWords, motorCaravanWords, zoneWords, otherWords, wordsAround].some((words) =>
     words.has(word),
   );
 
@@ -72,6 +101,7 @@ export const isWordOfQuery = (word: string): boolean =>
 export const threeLetterWords: readonly string[] = [
   ...motWords,
   ...servicingWords,
+  ...zoneWords,
   ...otherWords,
   ...wordsAround,
 ].filter((word) => /^[a-z]{3}$/.test(word));

@@ -112,10 +112,13 @@ export function createPlaceFinder(places: readonly FindablePlace[]): PlaceFinder
     return found;
   }
 
-  /** Returns the places with the nearest names that begin with the letter of a text. */
+  /**
+   * Returns the places with the nearest names that begin with the letter of a text and have at least
+   * two letters in three as it has them.
+   */
   function findNearest(name: string, comparisons: Comparisons): FindablePlace[] {
     const text = name.slice(0, longestNearest);
-    const most = Math.ceil(text.length / 2);
+    const most = Math.floor(text.length / 3);
     const near: { place: FindablePlace; distance: number }[] = [];
     for (const place of bySize) {
       if (comparisons.left-- <= 0) break;

@@ -137,6 +137,29 @@ describe("a search", () => {
     expect(main).toContain('<input type="hidden" name="for" value="mot"/>');
   });
 
+  test.each([
+    ["mot", "/van-mot/", "Van MOT"],
+    ["brakes squeaking", "/services/brake-repairs", "Brake repairs"],
+    ["oil change near me", "/services/oil-changes", "Oil changes"],
+    ["engine warning light", "/services/van-diagnostics", "Van diagnostics"],
+    ["full service", "/", "Van servicing"],
+  ])("without a place links the page about what it asks for: %s", async (q, path, label) => {
+    const found = answer({ outcome: "no-place" });
+    const { main } = await render(new URLSearchParams({ q }).toString(), found);
+    const services = /<ul[^>]*aria-label="Services">(.*?)<\/ul>/.exec(main)?.[1] ?? "";
+    expect(services).toBe(`<li><a href="${path}">${label}</a></li>`);
+  });
+
+  test("for a zone links the towns with one and the van check", async () => {
+    const { main, words } = await render(
+      "q=is+my+van+ulez+compliant",
+      answer({ outcome: "no-place" }),
+    );
+    expect(main).toContain('href="/van-check/"');
+    expect(words).toMatch(/London Bath Birmingham Bradford Bristol Tyneside Portsmouth Sheffield/);
+    expect(main).toContain('href="/van-servicing/newcastle-upon-tyne/"');
+  });
+
   test("does not open a place that is only near the name", async () => {
     const found = answer({
       outcome: "around",

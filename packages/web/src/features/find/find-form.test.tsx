@@ -273,6 +273,9 @@ describe("the combobox", () => {
     );
     await user.clear(box);
     await user.type(box, "bt1 1aa");
+    await waitFor(() => expect(optionNames()).toEqual(["Places near BT1 1AA Northern Ireland"]));
+    await user.clear(box);
+    await user.type(box, "bf1 2ax");
     await waitFor(() => expect(options()).toEqual([]));
     expect(screen.getByRole("status").textContent).toBe("No suggestions.");
   });

@@ -11,7 +11,7 @@ import { loadPart } from "../../ui/load-part.ts";
 import { offerReload } from "../../ui/part-failure.ts";
 import { Part } from "../../ui/part.tsx";
 import { RegistrationNote, useRegistrationGuard } from "../../ui/registration-guard.tsx";
-import { forMot, readingAbout } from "./reading-about.ts";
+import { findPath, forMot, readingAbout } from "./reading-about.ts";
 import type { SuggestionsProps } from "./suggestions.tsx";
 
 interface FindFormProps {
@@ -29,9 +29,6 @@ interface FindFormProps {
   /** The kind of page that results open on; without it that of the current page. */
   page?: LocationPageName;
 }
-
-const findPath = (text: string, page: LocationPageName): string =>
-  `${pages.find.canonical}?${new URLSearchParams({ q: text, ...(page === "motLocation" && { for: forMot }) })}`;
 
 /** Ends the browser's check of an interactive form, whose note says more than its message. */
 const endNativeCheck = (form: HTMLFormElement | null): void => form?.setAttribute("novalidate", "");

@@ -4,7 +4,11 @@ import {
   postcodeLikeRegistration,
   searchHoldsRegistration,
 } from "@vanfettle/contract/find/holds-registration";
-import { parseQuery, type QueryService } from "@vanfettle/contract/find/parse-query";
+import {
+  parseQuery,
+  type ParsedQuery,
+  type QueryService,
+} from "@vanfettle/contract/find/parse-query";
 import { locationPath, type LocationPageName } from "@vanfettle/contract/paths";
 import type { VanClass } from "@vanfettle/vans/law/law-values";
 import { visibleText } from "@vanfettle/vans/visible-text";
@@ -23,8 +27,8 @@ export interface FindSearch {
   place: string;
   /** The kind of page, servicing or MOT, that results open on. */
   page: LocationPageName;
-  /** True if the text asks what an MOT costs. */
-  asksMotPrice: boolean;
+  /** The parts of the text that ask for more than a place. */
+  asked: Pick<ParsedQuery, "service" | "servicePages" | "asksMotPrice" | "asksZones">;
   /** The class of the van that stations must test; `undefined` for any class. */
   vanClass: VanClass | undefined;
 }
@@ -34,15 +38,15 @@ export function parseFindSearch(parameters: URLSearchParams): FindSearch {
   const typed = visibleText(parameters.get("q") ?? "").trim();
   const isRegistration = searchHoldsRegistration(typed);
   const text = isRegistration ? "" : typed;
-  const { place, service, asksMotPrice, vanClass } = parseQuery(text);
+  const { place, vanClass, ...asked } = parseQuery(text);
   const sentFrom = parameters.get("for") === forMot ? "mot" : "servicing";
   return {
     text,
     isRegistration,
     likePostcode: isRegistration ? postcodeLikeRegistration(typed) : undefined,
     place,
-    page: pageOfService[service ?? sentFrom],
-    asksMotPrice,
+    page: pageOfService[asked.service ?? sentFrom],
+    asked,
     vanClass: vanClass ?? undefined,
   };
 }

@@ -1,7 +1,11 @@
 import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import { milesText } from "@vanfettle/contract/geo/distance";
+import { nameInSentence } from "@vanfettle/contract/location/location";
 import { regions } from "@vanfettle/contract/location/regions";
-import type { LocationPageName } from "@vanfettle/contract/paths";
+import { pages, servicingPath, type LocationPageName } from "@vanfettle/contract/paths";
+import { servicePages as pagesOfServices } from "@vanfettle/contract/services";
+import { zones, type Zone } from "@vanfettle/vans/zones/zones";
+import { LinkItems, type PageLink } from "../../ui/link-items.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/section.tsx";
 import { StationSearchForm } from "../station/station-search-form.tsx";
@@ -35,7 +39,7 @@ const Choices = ({ places, page, label = "Places" }: ChoicesProps) => (
           </Link>
           <Link to={other.path}>
             {other.service}
-            <span className="sr-only">{` in ${place.name}`}</span>
+            <span className="sr-only">{` in ${nameInSentence(place.name)}`}</span>
           </Link>
         </li>
       );
@@ -72,6 +76,33 @@ const NearestNames = ({ places, page }: Pick<ChoicesProps, "places" | "page">) =
   </>
 );
 
+/** Returns the pages about the services that a search asks for. */
+const pagesAbout = ({ service, servicePages: named }: FindSearch["asked"]): PageLink[] => {
+  const links = pagesOfServices
+    .filter(({ name }) => named.includes(name))
+    .map(({ label, path }) => [label, path] as const);
+  if (service === "mot") return [["Van MOT", pages.motLanding.canonical], ...links];
+  return service && links.length === 0 ? [["Van servicing", pages.home.canonical]] : links;
+};
+
+/** The towns with a zone that charges or bans vans, and the check of a van. */
+const Zones = () => (
+  <>
+    <p className="mb-3">
+      <Link className="btn btn-primary" to={pages.vanCheck.canonical}>
+        Check your van
+      </Link>
+    </p>
+    <ul className="link-list place-links" aria-label="Towns with a zone">
+      <LinkItems
+        links={Object.values(zones).flatMap(({ name, places: [slug] }: Zone) =>
+          slug ? [[name, servicingPath(slug)] as const] : [],
+        )}
+      />
+    </ul>
+  </>
+);
+
 /** The outcomes after which a postcode is the surest way to a page. */
 const withPostcodeField: readonly FindPlaces["outcome"][] = [
   "around",
@@ -86,16 +117,30 @@ export function FindResult({ found, search }: { found: FindPlaces; search: FindS
   const { outcome, places, nearest, postcode } = found;
   const { page, vanClass } = search;
   const { title, text } = findSentences(found, search);
-  const statesFees = outcome === "no-place" && search.asksMotPrice;
-  const isPostcodeAsked = search.text !== "" && withPostcodeField.includes(outcome);
+  const { asked } = search;
+  const isPlaceMissing = outcome === "no-place";
+  const asksZones = isPlaceMissing && asked.asksZones;
+  const statesFees = isPlaceMissing && asked.asksMotPrice;
+  const about = isPlaceMissing || outcome === "nothing" ? pagesAbout(asked) : [];
+  const isPostcodeAsked = search.text !== "" && !asksZones && withPostcodeField.includes(outcome);
   return (
-    <Section title={title} lead={text} {...(statesFees && { evidence: "mot-law" })}>
+    <Section
+      title={title}
+      lead={text}
+      {...(asksZones ? { evidence: "zones" } : statesFees && { evidence: "mot-law" })}
+    >
       {outcome === "postcode" && postcode && (
         <p className="mb-3">
           <Link className="btn btn-primary" to={stationSearchPath({ postcode, vanClass })}>
             {`${vanClass ? `Class ${vanClass} MOT` : "MOT test"} stations near ${postcode}`}
           </Link>
         </p>
+      )}
+      {asksZones && <Zones />}
+      {about.length > 0 && (
+        <ul className="link-list place-links" aria-label="Services">
+          <LinkItems links={about} />
+        </ul>
       )}
       {places.length > 0 && <Choices places={places} page={page} />}
       {nearest.length > 0 && <NearestNames places={nearest} page={page} />}

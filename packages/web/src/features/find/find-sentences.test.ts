@@ -13,7 +13,10 @@ const place = {
   miles: null,
 } as const;
 const sentences = (text: string, found: Partial<FindPlaces> & Pick<FindPlaces, "outcome">) =>
-  findSentences({ ...nothingFound, ...found }, { text, ...parseQuery(text) });
+  findSentences(
+    { ...nothingFound, ...found },
+    { text, place: parseQuery(text).place, asked: parseQuery(text) },
+  );
 
 test.each<[string, Parameters<typeof sentences>[1], RegExp]>([
   ["St Ives", { outcome: "places", places: [place, place] }, /Which “St Ives” do you mean/],
@@ -38,6 +41,7 @@ test.each<[string, Parameters<typeof sentences>[1], RegExp]>([
     { outcome: "no-place" },
     /^What a van MOT costs A van MOT costs at most £54\.85 \(class 4\) or £58\.60 \(class 7\) in Great Britain\. Where is your van\? Enter a town/,
   ],
+  ["ulez", { outcome: "no-place" }, /^Zones that charge or ban older vans Check your van by/],
   ["mot jersey", { outcome: "outside-uk" }, /^Jersey is not in the United Kingdom/],
   [
     "bfpo57",
@@ -47,7 +51,7 @@ test.each<[string, Parameters<typeof sentences>[1], RegExp]>([
   [
     "Mousehole",
     { outcome: "nothing", nearest: [place] },
-    /^No results for “Mousehole” .*Names with the nearest spelling are below\.$/,
+    /^No results for “Mousehole” Check the spelling, enter your postcode, or select your region\. Small villages do not have their own page\. Names with the nearest spelling are below\.$/,
   ],
   [
     "me141aa",
@@ -57,7 +61,7 @@ test.each<[string, Parameters<typeof sentences>[1], RegExp]>([
   [
     "bt11aa",
     { outcome: "northern-ireland", postcode: "BT1 1AA" },
-    /BT1 1AA is in Northern Ireland.*DVA/,
+    /^BT1 1AA is in Northern Ireland DVA tests vans there\. Select your town, or enter its name\.$/,
   ],
   ["GY1", { outcome: "outside-uk", postcode: "GY1" }, /^Guernsey is not in the United Kingdom/],
   ["isle of man", { outcome: "outside-uk" }, /^The Isle of Man is not in the United Kingdom/],
@@ -71,7 +75,7 @@ test.each<[string, Parameters<typeof sentences>[1], RegExp]>([
   [
     "🚐",
     { outcome: "nothing" },
-    /^No results for “🚐” Small villages do not have their own page\. Enter your postcode instead\. .*region/,
+    /^No results for “🚐” Check the spelling, enter your postcode, or select your region\.$/,
   ],
   [" ", { outcome: "nothing" }, /Where is your van/],
 ])("a search for %j returns a heading and a sentence with a next step", (text, found, expected) => {

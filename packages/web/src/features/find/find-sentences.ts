@@ -18,7 +18,10 @@ export const quoted = (text: string): string => {
 };
 
 const townInstead = "You can also enter the name of a town.";
-const postcodeInstead = "Small villages do not have their own page. Enter your postcode instead.";
+const villages = " Small villages do not have their own page.";
+
+/** A name of a village may have letters only, as far as searches go. */
+const mayBeVillage = (text: string): boolean => /^[\p{L}\p{M}\s'’.,-]+$/u.test(text);
 
 const whereIsYourVan: FindSentences = {
   title: "Where is your van?",
@@ -30,7 +33,7 @@ const mostForMot = `A van MOT costs at most ${class4.maximumFee} (class 4) or ${
 /** Returns the heading and guidance for a search. */
 export function findSentences(
   result: Pick<FindPlaces, "outcome" | "postcode" | "placed" | "places" | "nearest">,
-  { text, place, asksMotPrice }: Pick<FindSearch, "text" | "place" | "asksMotPrice">,
+  { text, place, asked }: Pick<FindSearch, "text" | "place" | "asked">,
 ): FindSentences {
   const { outcome, postcode, places, nearest } = result;
   const searched = quoted(place || text);
@@ -63,7 +66,7 @@ export function findSentences(
     case "northern-ireland":
       return {
         title: `${postcode} is in Northern Ireland`,
-        text: "DVA tests vans there, and we cannot search by postcode there. Enter your town, or select the region.",
+        text: "DVA tests vans there. Select your town, or enter its name.",
       };
     case "outside-uk": {
       const island = islandOutsideUk(postcode ?? (place || text)) ?? "That";
@@ -91,7 +94,13 @@ export function findSentences(
         text: `${problems.invalid_postcode.message} ${townInstead}`,
       };
     case "no-place":
-      if (!asksMotPrice) return whereIsYourVan;
+      if (asked.asksZones) {
+        return {
+          title: "Zones that charge or ban older vans",
+          text: "Check your van by its registration, or select the town that you drive in.",
+        };
+      }
+      if (!asked.asksMotPrice) return whereIsYourVan;
       return {
         title: "What a van MOT costs",
         text: `${mostForMot} ${whereIsYourVan.title} ${whereIsYourVan.text}`,
@@ -101,7 +110,7 @@ export function findSentences(
       const names = nearest.length > 0 ? " Names with the nearest spelling are below." : "";
       return {
         title: `No results for ${searched}`,
-        text: `${postcodeInstead} Or check the spelling, or select your region.${names}`,
+        text: `Check the spelling, enter your postcode, or select your region.${mayBeVillage(place) ? villages : ""}${names}`,
       };
     }
   }

@@ -4,12 +4,13 @@ import { parseQuery, type ParsedQuery } from "@vanfettle/contract/find/parse-que
 import { createPlaceFinder } from "@vanfettle/contract/geo/find-places";
 import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
 import { findablePlaces } from "@vanfettle/contract/geo/place-list";
-import { jurisdictionOf } from "@vanfettle/contract/geo/postcode";
+import { jurisdictionOf, type Postcode } from "@vanfettle/contract/geo/postcode";
 import { pages, type LocationPageName } from "@vanfettle/contract/paths";
 import { visibleText } from "@vanfettle/vans/visible-text";
 import { stationSearchPath } from "../station/station-search.ts";
 import { pageOfService } from "./find-query.ts";
 import { areaText, servicePages, type ServicePage } from "./found-place.ts";
+import { findPath } from "./reading-about.ts";
 
 export interface Suggestion {
   label: string;
@@ -31,10 +32,6 @@ function prepareNext(): void {
   if (!pieces.next().done) setTimeout(prepareNext);
 }
 prepareNext();
-
-/** Returns the address of a search for servicing. */
-const findPath = (text: string): string =>
-  `${pages.find.canonical}?${new URLSearchParams({ q: text })}`;
 
 const vanCheck: Suggestion = {
   label: "Check a van by its registration",
@@ -59,24 +56,27 @@ function suggestPlaces(
   if (forcesNumber || islandOutsideUk(postcode?.text ?? place) !== undefined) return [];
   if (isRegistration && place !== "") return [];
   const page = service ? pageOfService[service] : currentPage;
-  const isSearched = postcode && jurisdictionOf(postcode) === "great-britain";
-  const near = isSearched ? suggestNear(postcode.text, page, query) : [];
+  const near = postcode ? suggestNear(postcode, page, query) : [];
   // An outcode beside a name may be something else, such as the M4 near Newport.
   const isPlace = postcode ? place !== "" && postcode.level !== "postcode" : !isRegistration;
   return [...near, ...(isPlace ? suggestNames(text, page) : [])];
 }
 
 function suggestNear(
-  postcode: string,
+  postcode: Postcode,
   page: LocationPageName,
   { service, vanClass }: ParsedQuery,
 ): Suggestion[] {
+  const { text } = postcode;
+  const places = { label: `Places near ${text}`, note: "Servicing", to: findPath(text, page) };
+  const jurisdiction = jurisdictionOf(postcode);
+  if (jurisdiction === "northern-ireland") return [{ ...places, note: "Northern Ireland" }];
+  if (jurisdiction === "elsewhere") return [];
   const stations = {
-    label: `${vanClass ? `Class ${vanClass} MOT` : "MOT"} stations near ${postcode}`,
+    label: `${vanClass ? `Class ${vanClass} MOT` : "MOT"} stations near ${text}`,
     note: vanClass ? "Phone numbers" : "Class 4 and 7",
-    to: stationSearchPath({ postcode, vanClass: vanClass ?? undefined }),
+    to: stationSearchPath({ postcode: text, vanClass: vanClass ?? undefined }),
   };
-  const places = { label: `Places near ${postcode}`, note: "Servicing", to: findPath(postcode) };
   if (page === "motLocation") return [stations];
   return service === "servicing" ? [places, stations] : [stations, places];
 }
