@@ -83,7 +83,10 @@ export async function openContentManager({
   await screen.findByText(/\d towns/);
   const countCalls = (call: string) => server.calls.filter((each) => each === call).length;
   /** Reads the texts again, as after a run has ended. Lists follow, which may never be answered. */
-  const refresh = () => act(async () => void (client && (await refreshTexts(client))));
+  const refresh = () =>
+    act(async () => {
+      if (client) await refreshTexts(client);
+    });
   const user = userEvent.setup();
   return { user, sent, session, countCalls, queries: server.queries, router, refresh };
 }
