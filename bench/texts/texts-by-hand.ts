@@ -79,6 +79,7 @@ async function write({ kind, slug, isByModel }: (typeof fortyPlaces)[number], pa
         ...factList(facts)
           .filter(({ shown }) => shown)
           .map(({ says }) => says),
+        "that distances are straight lines, and roads longer",
         ...pageContents(facts).slice(1),
       ]),
     );
@@ -92,6 +93,9 @@ async function write({ kind, slug, isByModel }: (typeof fortyPlaces)[number], pa
 
 type Filled = NonNullable<ReturnType<typeof fillText>>;
 
+const describe = (words: string): string =>
+  `Description: ${words || "(the site's usual one, with the figures of the place)"}`;
+
 function pageText(name: string, filled: Filled, shows: readonly string[]): string {
   const sections = (list: Filled["mot"]) =>
     list.flatMap(({ heading, paragraphs }) => [`### ${heading}`, ...paragraphs]);
@@ -100,11 +104,11 @@ function pageText(name: string, filled: Filled, shows: readonly string[]): strin
     `The pages show besides: ${shows.join("; ")}.`,
     "## Van servicing",
     `Title: ${filled.servicingMetaTitle}`,
-    `Description: ${filled.servicingMetaDescription}`,
+    describe(filled.servicingMetaDescription),
     ...sections(filled.servicing),
     "## Van MOT",
     `Title: ${filled.motMetaTitle}`,
-    `Description: ${filled.motMetaDescription}`,
+    describe(filled.motMetaDescription),
     ...sections(filled.mot),
     "## Questions",
     ...filled.faqs.flatMap(({ question, answer }) => [`**${question}**`, answer]),

@@ -201,7 +201,7 @@ export const readerInstructions = `You judge the sentences of a text for van own
 Return exactly one verdict for each sentence, by its number.
 - "supported": it says what the facts say, or what follows from them by comparing or adding, or it is advice that such figures bear out (where to ask first, when to look further, when a drive is worth it), or it takes up advice from a fact with "source", or it adds what anybody knows (a road is longer than a straight line, a full diary means asking elsewhere). A heading or question that claims nothing is supported.
 - "removable without loss": true, but a paragraph or answer loses nothing without it: it repeats another sentence or the page, or only fills.
-- "not supported": it says more than the facts or something else: a figure used for another place, radius or kind of station, "most" or "nearest" of what does not come first, a tie told as a lead, an answer to another question, or a claim about roads, waiting times, opening hours or what owners do.
+- "not supported": it says more than the facts or something else: a figure used for another place, radius or kind of station, "most" or "nearest" of what does not come first, a tie told as a lead, an answer to another question, advice that passes over nearer stations, or a claim about roads, waiting times, opening hours or what owners do.
 - "promise or praise": it promises, praises, rates, compares prices, or speaks ill of anybody. Advice is not praise.
 - "law": it states a duty, permission, fee, period, weight, fine or rule, true or false, or a price. That class 7 is for heavier vans, and what a fact says, is no law.
 - "unsafe": following it could hurt somebody or damage a van or property, or it insults somebody.

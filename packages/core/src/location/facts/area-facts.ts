@@ -1,6 +1,6 @@
 import { nameInSentence } from "@vanfettle/contract/location/location";
 import { dvaFacts } from "./dva-facts.ts";
-import { class7Fact, firstOf, milesFact, shareWords, type Fact } from "./fact.ts";
+import { class7Fact, firstOf, milesFact, shareWords, type Fact, type First } from "./fact.ts";
 import type { FactRecord } from "./facts.ts";
 
 /** Returns "in Kent" or "on the Isle of Wight". */
@@ -31,48 +31,67 @@ export function areaFacts(facts: FactRecord): Fact[] {
   return [share, ...choiceFacts(facts), ...withoutFacts(facts)];
 }
 
+type Town = FactRecord["towns"][number];
+type Leader = ReturnType<typeof firstOf<Town>>;
+
+/** Returns the names of a town's fact, and whether the town comes first or shares that place. */
+function rankOf(town: Town, first: First, leader: Leader, amountOf: (town: Town) => number) {
+  if (!leader || amountOf(town) !== amountOf(leader.item)) return { names: [town.name] };
+  const tied = [leader.item.name, ...leader.tied].filter((name) => name !== town.name);
+  return { first, names: [town.name, ...tied], ...(tied.length > 0 && { tied }) };
+}
+
 const mostTowns = 3;
 const largestTowns = 4;
 
-/** Returns the class 7 stations within five miles of the towns with the most, and of the largest. */
-function choiceFacts(facts: FactRecord): Fact[] {
-  const towns = facts.towns.filter(({ isDivided }) => !isDivided);
+/**
+ * Returns the class 7 stations within five miles of the largest towns, and of the towns of a county
+ * with the most; in a region, these lie side by side in its largest city.
+ */
+function choiceFacts({ kind, towns: all }: FactRecord): Fact[] {
+  const towns = all.filter(({ isDivided }) => !isDivided);
   const byClass7 = towns.toSorted((a, b) => b.class7 - a.class7);
   const bySize = towns.toSorted((a, b) => b.population - a.population);
-  const chosen = new Set([...byClass7.slice(0, mostTowns), ...bySize.slice(0, largestTowns)]);
+  const chosen = new Set([
+    ...(kind === "region" ? [] : byClass7.slice(0, mostTowns)),
+    ...bySize.slice(0, largestTowns),
+  ]);
   // Without the towns beside water, no town has "the most" of the area.
-  const isWhole = towns.length === facts.towns.length && towns.length > 1;
-  const most = isWhole ? firstOf(towns, ({ class7 }) => class7) : undefined;
-  return [...chosen].map((town, i) => {
-    const isFirst = town.class7 === most?.item.class7;
-    const tied = isFirst ? [most.item.name, ...most.tied].filter((name) => name !== town.name) : [];
-    return class7Fact(`town${i + 1}`, town.class7, `within 5 miles of ${town.name}`, {
-      names: [town.name, ...tied],
-      ...(isFirst && { first: "most" }),
-      ...(tied.length > 0 && { tied }),
-    });
-  });
+  const isWhole = towns.length === all.length && towns.length > 1;
+  const class7Of = ({ class7 }: Town) => class7;
+  const most = isWhole ? firstOf(towns, class7Of) : undefined;
+  return [...chosen].map((town, i) =>
+    class7Fact(
+      `town${i + 1}`,
+      town.class7,
+      `within 5 miles of ${town.name}`,
+      rankOf(town, "most", most, class7Of),
+    ),
+  );
 }
 
 /** Below this number of towns, their count says little. */
 const fewestTowns = 3;
-const ownMiles = 3;
-const namedTowns = 3;
+const ownMiles = 5;
+const namedTowns = 5;
 
 /** Returns how many towns have a class 7 station close by, and the towns that have none. */
 function withoutFacts({ name, distinctName, region, towns }: FactRecord): Fact[] {
   if (towns.length < fewestTowns) return [];
-  const far = towns
-    .filter(({ nearestClass7Miles }) => nearestClass7Miles > ownMiles)
-    .toSorted((a, b) => b.nearestClass7Miles - a.nearestClass7Miles);
-  const has = towns.length - far.length;
+  const without = towns.filter(({ nearestClass7Miles }) => nearestClass7Miles > ownMiles);
+  const has = towns.length - without.length;
   const noun = region === "London" ? "boroughs" : "towns";
   const area = inArea(distinctName ?? name);
   const says =
-    far.length === 0
+    without.length === 0
       ? `all ${towns.length} ${noun} ${area}`
       : `${has === 0 ? "none" : has} of the ${towns.length} ${noun} ${area}`;
-  const furthest = firstOf(far, ({ nearestClass7Miles }) => nearestClass7Miles);
+  // Beside a water the nearest may be on the other side, which this distance leaves out.
+  const far = without
+    .filter(({ isDivided }) => !isDivided)
+    .toSorted((a, b) => b.nearestClass7Miles - a.nearestClass7Miles);
+  const milesOf = ({ nearestClass7Miles }: Town) => nearestClass7Miles;
+  const furthest = far.length === without.length ? firstOf(far, milesOf) : undefined;
   return [
     {
       id: "towns",
@@ -80,22 +99,15 @@ function withoutFacts({ name, distinctName, region, towns }: FactRecord): Fact[]
       figure: says.replace(` ${noun} ${area}`, ""),
       about: `${noun} with a class 7 station within ${ownMiles} miles of the centre`,
     },
-    ...far.slice(0, namedTowns).map((town, i) => {
-      const side = town.isDivided ? " on this side of the water" : "";
-      const isFirst = town.nearestClass7Miles === furthest?.item.nearestClass7Miles;
-      const tied = isFirst
-        ? [furthest.item.name, ...furthest.tied].filter((other) => other !== town.name)
-        : [];
-      return milesFact(
-        `far${i + 1}`,
-        town.nearestClass7Miles,
-        `from ${town.name} to the nearest class 7 station${side}`,
-        {
-          names: [town.name, ...tied],
-          ...(isFirst && { first: "furthest" }),
-          ...(tied.length > 0 && { tied }),
-        },
-      );
-    }),
+    ...far
+      .slice(0, namedTowns)
+      .map((town, i) =>
+        milesFact(
+          `far${i + 1}`,
+          town.nearestClass7Miles,
+          `from ${town.name} to the nearest class 7 station`,
+          rankOf(town, "furthest", furthest, milesOf),
+        ),
+      ),
   ];
 }

@@ -144,13 +144,13 @@ describe("what comes first", () => {
     );
 
   test("of the towns of a county is by counts within five miles, and ties are told", () => {
-    const facts = county({ towns: [town("Deal", 24), town("Dover", 24), town("Hythe", 3, 4.2)] });
+    const facts = county({ towns: [town("Deal", 24), town("Dover", 24), town("Hythe", 3, 6.2)] });
     expect(factOf(facts, "town1")).toMatchObject({ first: "most", tied: ["Dover"] });
     expect(factOf(facts, "town2")).toMatchObject({ first: "most", tied: ["Deal"] });
     expect(factOf(facts, "town3")?.first).toBeUndefined();
     expect(saysOf(facts)).toMatchObject({
       towns: "2 of the 3 towns in Kent",
-      far1: "4.2 miles from Hythe to the nearest class 7 station",
+      far1: "6.2 miles from Hythe to the nearest class 7 station",
     });
     expect(factOf(facts, "far1")).toMatchObject({ first: "furthest" });
   });
@@ -160,6 +160,37 @@ describe("what comes first", () => {
       towns: [{ ...town("Torpoint", 90), isDivided: true }, town("Deal", 24)],
     });
     expect(factOf(facts, "town1")?.says).toBe("24 class 7 stations within 5 miles of Deal");
+  });
+
+  test("is no distance on one side of a water", () => {
+    const torpoint = { ...town("Torpoint", 90, 11.3), isDivided: true };
+    const facts = county({ towns: [torpoint, town("Deal", 24), town("Hythe", 3, 6.2)] });
+    expect(saysOf(facts)).toMatchObject({
+      towns: "1 of the 3 towns in Kent",
+      far1: "6.2 miles from Hythe to the nearest class 7 station",
+    });
+    expect(factOf(facts, "far1")?.first).toBeUndefined();
+  });
+
+  test("of a region's towns are its largest, not those with the most in one city", () => {
+    const sized = (name: string, class7: number, population: number) => ({
+      ...town(name, class7),
+      population,
+    });
+    const towns = [
+      sized("Tipton", 112, 40_000),
+      sized("Birmingham", 111, 1_100_000),
+      sized("Coventry", 36, 350_000),
+      sized("Stoke-on-Trent", 45, 260_000),
+      sized("Wolverhampton", 54, 250_000),
+    ];
+    const named = (kind: "region" | "county") =>
+      Object.values(saysOf(county({ kind, type: kind, towns }))).filter((says) =>
+        says.includes("within 5 miles of"),
+      );
+    expect(named("region")).toHaveLength(4);
+    expect(named("region").join()).not.toContain("Tipton");
+    expect(named("county").join()).toContain("Tipton");
   });
 
   test("is no town if the counts of others are left out", () => {
@@ -178,12 +209,12 @@ describe("what comes first", () => {
       type: "region",
       name: "West Midlands",
       distinctName: "West Midlands region",
-      towns: [town("Deal", 24), town("Dover", 9, 7.5), town("Hythe", 3, 4.2)],
+      towns: [town("Deal", 24), town("Dover", 9, 7.5), town("Hythe", 3, 5.2)],
     });
     expect(saysOf(facts)).toMatchObject({
       towns: "1 of the 3 towns in the West Midlands region",
       far1: "7.5 miles from Dover to the nearest class 7 station",
-      far2: "4.2 miles from Hythe to the nearest class 7 station",
+      far2: "5.2 miles from Hythe to the nearest class 7 station",
     });
   });
 
