@@ -172,7 +172,7 @@ const caches = [
       const paid = await loadPaidResponses(deps, { kind, slug, planId });
       const request = { format: { name: format }, instructions, input } as never;
       const known = paid.find(request);
-      if (known) return known.value;
+      if (known && "value" in known) return known.value;
       const value = JSON.stringify([planId, kind, slug, format, instructions, input]);
       const usage = { calls: 1, inputTokens: 12, outputTokens: 8 };
       await paid.keep(request, { value, model: "m-1", usage });

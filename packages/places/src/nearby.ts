@@ -16,7 +16,7 @@ export type NearbyPlace = { place: GazetteerPlace; miles: number; acrossWater: b
 
 type Neighbour = NearbyPlace & { detour: number };
 
-/** A little more than the radius, in kilometres, for distances that differ by rounding. */
+/** For distances that differ by rounding: a little more, in kilometres or miles. */
 const epsilon = 1e-6;
 
 /**
@@ -29,16 +29,19 @@ export function createNearbyFinder(
   const index = indexPoints(places);
   const reach = nearbyMiles * kilometresPerMile + epsilon;
   return (place) => {
-    const nearby: Neighbour[] = [];
+    // The way round counts for the choice, so that a place opposite does not displace a neighbour.
+    let nearest: Neighbour[] = [];
     for (const position of around(index, place.longitude, place.latitude, Infinity, reach)) {
       const other = places[position] as GazetteerPlace;
       const miles = milesBetween(place, other);
       if (miles > nearbyMiles || roundMiles(miles) === 0) continue;
+      // A way is at least as long as the straight line, so no later place is nearer than these.
+      const last = nearest[nearbyPlaceLimit - 1];
+      if (last && miles > wayOf(last) + epsilon) break;
       const detour = waterDetour(place, other);
-      nearby.push({ place: other, miles, detour, acrossWater: detour > 0 });
+      nearest.push({ place: other, miles, detour, acrossWater: detour > 0 });
+      nearest = nearest.toSorted(byWayAndSlug).slice(0, nearbyPlaceLimit);
     }
-    // The way round counts for the choice, so that a place opposite does not displace a neighbour.
-    const nearest = nearby.toSorted(byWayAndSlug).slice(0, nearbyPlaceLimit);
     const [onLand = [], across = []] = [false, true].map((isAcross) =>
       nearest.filter(({ acrossWater }) => acrossWater === isAcross),
     );
@@ -50,8 +53,10 @@ export function createNearbyFinder(
   };
 }
 
+const wayOf = ({ miles, detour }: Neighbour): number => miles + detour;
+
 const byWayAndSlug = (a: Neighbour, b: Neighbour): number =>
-  a.miles + a.detour - (b.miles + b.detour) ||
+  wayOf(a) - wayOf(b) ||
   (a.place.canonicalSlug < b.place.canonicalSlug ? -1 : 1);
 
 /** A nearer town's stations are largely the same, and a van is seldom taken further. */

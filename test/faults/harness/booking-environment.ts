@@ -15,12 +15,14 @@ import {
 } from "../../../packages/local/src/access/callers.ts";
 import { checkedService } from "../../../packages/local/src/access/checked-service.ts";
 import { tableAccess } from "../../../packages/local/src/access/table-access.ts";
+import { functionById } from "../../../packages/local/src/assembly/functions.ts";
+import { httpRoutes } from "../../../packages/local/src/assembly/http-routes.ts";
 import { awsServices } from "../../../packages/local/src/aws-services.ts";
 import { databaseEndpoint } from "../../../packages/local/src/dynamodb/database-endpoint.ts";
 import { listen } from "../../../packages/local/src/http-server.ts";
 import type { FunctionHost } from "../../../packages/local/src/lambda/function-host.ts";
 import type { AcceptedBooking, BookingPayload } from "./booking-rules.ts";
-import { deployedAssembly, deployTable, hostRoute, readAssembly } from "./deployed-functions.ts";
+import { deployedAssembly, deployTable, hostDeployed, readAssembly } from "./deployed-functions.ts";
 import { startFaultProxy } from "./fault-proxy.ts";
 import { patchedAssembly, type EditStatement } from "./patched-assembly.ts";
 import type { ReceivedResponse } from "./response-rules.ts";
@@ -120,19 +122,22 @@ export async function startBookingEnvironment({
   const client = testClient(engine.endpoint);
   const table = openTable({ client, table: tableName });
   const logLines: string[] = [];
+  const routes = httpRoutes(deployed);
+  /** By the id of the function, which several routes may share. */
   const hosts = new Map<string, FunctionHost>();
   const hostOf = (routeKey: string): FunctionHost => {
+    const route = routes.find((each) => each.routeKey === routeKey);
+    if (!route) throw new Error(`No route is called ${routeKey}.`);
     const host =
-      hosts.get(routeKey) ??
-      hostRoute(routeKey, {
-        assembly: deployed,
+      hosts.get(route.functionId) ??
+      hostDeployed(functionById(deployed, route.functionId), {
         databaseEndpoint: database.url,
         secretsEndpoint: `http://127.0.0.1:${secrets.port}`,
         credentialsOf,
         log: (line) => logLines.push(line),
         wrapper,
       });
-    hosts.set(routeKey, host);
+    hosts.set(route.functionId, host);
     return host;
   };
   const accepted: AcceptedBooking[] = [];

@@ -2,8 +2,7 @@ import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Caller, Credentials } from "../../../packages/local/src/access/callers.ts";
 import { loadAssembly } from "../../../packages/local/src/assembly/cloud-assembly.ts";
-import { functionById } from "../../../packages/local/src/assembly/functions.ts";
-import { httpRoutes } from "../../../packages/local/src/assembly/http-routes.ts";
+import type { DeployedFunction } from "../../../packages/local/src/assembly/functions.ts";
 import {
   resolveAssembly,
   type ResolvedAssembly,
@@ -57,8 +56,7 @@ export async function deployTable(endpoint: string): Promise<DeployedTable> {
   return table;
 }
 
-interface HostRouteOptions {
-  assembly: ResolvedAssembly;
+interface HostOptions {
   databaseEndpoint: string;
   secretsEndpoint: string;
   /**
@@ -69,15 +67,9 @@ interface HostRouteOptions {
   wrapper?: string | undefined;
 }
 
-/**
- * Runs the Lambda of a route in a separate worker, over the given database and with its role's
- * credentials.
- */
-export function hostRoute(routeKey: string, options: HostRouteOptions): FunctionHost {
-  const { assembly, databaseEndpoint, secretsEndpoint, credentialsOf, log, wrapper } = options;
-  const route = httpRoutes(assembly).find((each) => each.routeKey === routeKey);
-  if (!route) throw new Error(`No route is called ${routeKey}.`);
-  const found = functionById(assembly, route.functionId);
+/** Runs a Lambda in a separate worker, over the given database and with its role's credentials. */
+export function hostDeployed(found: DeployedFunction, options: HostOptions): FunctionHost {
+  const { databaseEndpoint, secretsEndpoint, credentialsOf, log, wrapper } = options;
   const unreachableUrl = "http://127.0.0.1:9";
   const endpoints = {
     dynamodb: databaseEndpoint,

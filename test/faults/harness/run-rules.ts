@@ -93,14 +93,14 @@ export function textViolations(row: LocationRow): string[] {
   const found: string[] = [];
   for (const html of [text.servicingContent ?? "", text.motContent ?? ""]) {
     if (!isPlainMarkup(html)) found.push("has markup that is not allowed");
-    if (html.length < 100 || html.length > 20_000) found.push(`is ${html.length} characters long`);
+    if (html.length < 20 || html.length > 20_000) found.push(`is ${html.length} characters long`);
     if (!html.includes(name)) found.push("does not name its place");
   }
   if (metaTexts.some((meta) => !meta || meta.length > 200 || /[<>\n"]/.test(meta))) {
     found.push("has an invalid meta text");
   }
   const faqs = parseFaqs(text.faqContent);
-  if (faqs.length < 2 || faqs.length > 8) found.push(`has ${faqs.length} questions`);
+  if (faqs.length < 1 || faqs.length > 8) found.push(`has ${faqs.length} questions`);
   const all = [text.servicingContent, text.motContent, text.faqContent, ...metaTexts].join("\n");
   const bad = forbidden.exec(all)?.[0];
   if (bad !== undefined) found.push(`says ${JSON.stringify(bad)}`);

@@ -21,11 +21,8 @@ const noBug: Alteration = {};
 let environment: RunEnvironment;
 afterEach(() => environment.stop());
 
-async function startWith(
-  alter: Alteration,
-  options: Parameters<typeof startRunEnvironment>[1] = {},
-): Promise<void> {
-  environment = await startRunEnvironment(places, options);
+async function startWith(alter: Alteration): Promise<void> {
+  environment = await startRunEnvironment(places);
   environment.proxy.setPlan({ alter });
 }
 
@@ -85,7 +82,8 @@ async function polledRun(bug: Alteration): Promise<string[]> {
  */
 const cap = 20_000;
 async function budgetedRun(bug: Alteration): Promise<string[]> {
-  await startWith(bug, { dailyTokens: cap });
+  environment = await startRunEnvironment(buildTowns("wales", 30), { dailyTokens: cap });
+  environment.proxy.setPlan({ alter: bug });
   await environment.runRegion("wales");
   const { tokens } = await environment.usage();
   const used = tokens.input + tokens.output;

@@ -77,6 +77,39 @@ test("counts the tokens that the service reports, but not for a repeated call", 
   expect([model.usage(), model.answeredBy()]).toEqual([usage, "m-1"]);
 });
 
+test("pays once for a correction, although the objections are others when its step is repeated", async () => {
+  const calls: TextRequest[] = [];
+  const write: TextModel["write"] = (asked) => {
+    calls.push(asked);
+    return Promise.resolve({ value: {}, model: "m-1", usage });
+  };
+  for (const words of ["a copy of the text of ayr", "a copy of the text of bute"]) {
+    const model = await meter(write);
+    await model.write(request);
+    const correction = { previous: null, objections: [words] };
+    await model.write(textRequest(buildFactRecord(), { attempt: 2, correction }));
+  }
+  expect(calls).toHaveLength(2);
+});
+
+test("pays once for an answer that only a correction can put right, although its step is repeated", async () => {
+  let calls = 0;
+  const cutOff = { usage, correctable: true, reason: "It was cut off." };
+  const write: TextModel["write"] = () => {
+    calls += 1;
+    return Promise.reject(new TextError("TextTruncated", cutOff));
+  };
+  for (const _ of ["first", "repeated"]) {
+    const model = await meter(write);
+    await expect(model.write(request)).rejects.toMatchObject({
+      name: "TextTruncated",
+      usage,
+      details: { correctable: true, reason: "It was cut off." },
+    });
+  }
+  expect(calls).toBe(1);
+});
+
 test.each([
   ["succeeds", () => Promise.resolve({ value: {}, model: "m-1", usage })],
   ["fails", () => Promise.reject(new TextError("TextUnavailable", { usage: noUsage }))],

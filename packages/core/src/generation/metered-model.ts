@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { ClockDeps } from "../table/table.ts";
+import type { EntityItem } from "electrodb";
+import type { ClockDeps, Table } from "../table/table.ts";
 import { noUsage, TextError } from "../text-model/text-model.ts";
 import type { TextModel, TextRequest, TextResult, TextUsage } from "../text-model/text-model.ts";
 import { estimateTokens } from "../text-model/usage.ts";
@@ -57,9 +58,14 @@ export function meteredModels(
     await renewLease(deps, runId);
   }
 
+  /** What cannot be kept is still used: only a process that dies now would pay for it again. */
+  const keep = (request: TextRequest, answer: Answer) =>
+    paid.keep(request, answer).catch(() => undefined);
+
   const metered = (model: TextModel): TextModel => ({
     async write(request) {
       const known = paid.find(request);
+      if (known instanceof TextError) throw known;
       if (known) return known;
       const tokens = estimateTokens(request);
       const [reservation] = await Promise.all([reserve(deps, tokens), renewLeaseInTime()]);
@@ -75,11 +81,11 @@ export function meteredModels(
       try {
         const response = await model.write(request);
         finish(reservation, response.usage, response.model);
-        // What cannot be kept is still used: only a process that dies now would pay for it again.
-        await paid.keep(request, response).catch(() => undefined);
+        await keep(request, response);
         return response;
       } catch (error) {
         finish(reservation, usageOfError(error));
+        if (error instanceof TextError && error.details.correctable) await keep(request, error);
         throw error;
       } finally {
         clearInterval(renewing);
@@ -97,19 +103,41 @@ export function meteredModels(
   };
 }
 
+/** A paid answer: a text, or an error that a correction may put right. */
+type Answer = TextResult | TextError;
+
 type PaidResponses = Awaited<ReturnType<typeof loadPaidResponses>>;
 
 const retentionDays = 7;
 /** The row that counts failed readings instead of a response. */
 const failedReadings = "failedReadings";
 
-function requestHash({ instructions, input, format }: TextRequest): string {
-  const hash = createHash("sha256").update(JSON.stringify([format.name, instructions, input]));
+function requestHash({ instructions, input, format, identity = input }: TextRequest): string {
+  const hash = createHash("sha256").update(JSON.stringify([format.name, instructions, identity]));
   return hash.digest("base64url").slice(0, 22);
 }
 
+function toRow(answer: Answer) {
+  const { inputTokens, outputTokens } = answer.usage;
+  if (!(answer instanceof TextError)) {
+    const { value, model } = answer;
+    return { value: JSON.stringify(value), model, inputTokens, outputTokens };
+  }
+  const value = JSON.stringify({ reason: answer.details.reason });
+  return { value, error: answer.name, model: "", inputTokens, outputTokens };
+}
+
+type PaidRow = EntityItem<Table["entities"]["paidResponse"]>;
+
+function toAnswer({ value, error, model, inputTokens, outputTokens }: PaidRow): Answer {
+  const usage = { calls: 1, inputTokens, outputTokens };
+  const parsed = JSON.parse(value) as { reason?: string };
+  if (error === undefined) return { value: parsed, model, usage };
+  return new TextError(error, { usage, correctable: true, ...parsed });
+}
+
 /**
- * Returns the responses that are paid for a location's text in a plan. A response belongs to the
+ * Returns the answers that are paid for a location's text in a plan. An answer belongs to the
  * request it answers.
  */
 export async function loadPaidResponses(
@@ -122,32 +150,23 @@ export async function loadPaidResponses(
     .go({ consistent: true });
   const now = Math.floor(clock().getTime() / 1000);
   const current = data.filter(({ expiresAt }) => expiresAt > now);
-  let failures = 0;
-  const known = new Map<string, TextResult>();
-  for (const { request, value, model, inputTokens, outputTokens, ...row } of current) {
-    const usage = { calls: 1, inputTokens, outputTokens };
-    if (request === failedReadings) failures = row.failures ?? 0;
-    else known.set(request, { value: JSON.parse(value) as unknown, model, usage });
-  }
+  const failed = current.find(({ request }) => request === failedReadings);
+  let failures = failed?.failures ?? 0;
+  const known = new Map(
+    current.filter((row) => row !== failed).map((row) => [row.request, toAnswer(row)]),
+  );
   const expiresAt = now + retentionDays * 86_400;
-  type More = { expiresAt: number; failures?: number };
   const put = (
     request: string,
-    { value, model, usage: { inputTokens, outputTokens } }: TextResult,
-    more: More,
-  ) => {
-    const response = { value: JSON.stringify(value), model, inputTokens, outputTokens };
-    return table.entities.paidResponse
-      .put({ location, planId, request, ...response, ...more })
-      .go();
-  };
+    row: ReturnType<typeof toRow> & { expiresAt: number; failures?: number },
+  ) => table.entities.paidResponse.put({ location, planId, request, ...row }).go();
   return {
     /** True if an earlier step has paid for a response. */
     areKept: known.size > 0,
     find: (request: TextRequest) => known.get(requestHash(request)),
-    async keep(request: TextRequest, result: TextResult): Promise<void> {
-      known.set(requestHash(request), result);
-      await put(requestHash(request), result, { expiresAt });
+    async keep(request: TextRequest, answer: Answer): Promise<void> {
+      known.set(requestHash(request), answer);
+      await put(requestHash(request), { ...toRow(answer), expiresAt });
     },
     /**
      * Counts a call of the second reader without a response. Returns the number of such calls for
@@ -155,11 +174,8 @@ export async function loadPaidResponses(
      */
     async countFailedReading(): Promise<number> {
       failures += 1;
-      await put(
-        failedReadings,
-        { value: null, model: "", usage: noUsage },
-        { expiresAt, failures },
-      );
+      const none = toRow({ value: null, model: "", usage: noUsage });
+      await put(failedReadings, { ...none, expiresAt, failures });
       return failures;
     },
     /**
@@ -169,9 +185,10 @@ export async function loadPaidResponses(
       // An expired row is treated as absent, and DynamoDB deletes it.
       const rows = [...known];
       known.clear();
-      const expired = { expiresAt: now };
       await Promise.all(
-        rows.map(([request, result]) => put(request, { ...result, value: null }, expired)),
+        rows.map(([request, answer]) =>
+          put(request, { ...toRow(answer), value: "null", expiresAt: now }),
+        ),
       );
     },
   };

@@ -1,4 +1,5 @@
 import type { Schema } from "electrodb";
+import { textErrorNames, type TextErrorName } from "../text-model/text-model.ts";
 
 /**
  * A paid response whose text is not stored yet. A retried step, or another process, finds it here.
@@ -11,7 +12,10 @@ export const paidResponseSchema = {
     planId: { type: "string", required: true, readOnly: true },
     /** Hash of the request, or `failedReadings`. */
     request: { type: "string", required: true, readOnly: true },
+    /** As JSON: the response, or the reason of `error`. */
     value: { type: "string", required: true },
+    /** The name of the error, if only a correction can put the response right. */
+    error: { type: Object.keys(textErrorNames) as TextErrorName[] },
     model: { type: "string", required: true },
     inputTokens: { type: "number", required: true },
     outputTokens: { type: "number", required: true },

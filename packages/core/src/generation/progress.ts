@@ -206,14 +206,8 @@ export async function regionFailures({ table }: TableDeps, text: string): Promis
       const errorCode = failures.get(key);
       if (!errorCode) return [];
       const item = parseItemKey(key);
-      return [
-        {
-          ...item,
-          name: names.get(key) ?? item.slug,
-          errorCode,
-          error: generationErrors[errorCode],
-        },
-      ];
+      const name = names.get(key) ?? item.slug;
+      return [{ ...item, name, errorCode, error: generationErrors[errorCode] }];
     }),
     untried: remaining.length,
   };

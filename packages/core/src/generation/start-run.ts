@@ -173,12 +173,7 @@ async function chooseSelection(
     throw new DomainError("selection_changed", { message });
   }
   const { tokens } = averageText(scopes.values(), deps);
-  const problem = budgetProblem(deps, {
-    texts,
-    continuesDaily,
-    ofText: tokens.input + tokens.output,
-  });
-  if (problem) throw new DomainError("budget_too_small", { message: problem });
+  checkBudget(deps.dailyTokens, tokens.input + tokens.output, { texts, continuesDaily });
   if (waiting && continuesDaily) {
     const message = `${waiting.startedBy} has a run that waits for the next day's budget. Cancel it, or start this one without continuing daily.`;
     throw new DomainError("run_active", { message });
@@ -207,20 +202,20 @@ function nothingToWrite(field: string, message: string): DomainError {
 /** A year of daily budgets: a longer run is more likely a budget that is set too low. */
 const maxDays = 360;
 
-interface Wanted extends Pick<ContentQueueRequest, "texts" | "continuesDaily"> {
-  ofText: number;
-}
-
-function budgetProblem(
-  { dailyTokens }: Pick<QueueEstimateDeps, "dailyTokens">,
-  { texts, continuesDaily, ofText }: Wanted,
-): string | undefined {
+/** Throws `budget_too_small` if a day allows no text, or the texts would take over a year. */
+function checkBudget(
+  dailyTokens: number,
+  ofText: number,
+  { texts, continuesDaily }: Pick<ContentQueueRequest, "texts" | "continuesDaily">,
+): void {
   const textsOfDay = Math.floor(dailyTokens / ofText);
-  if (textsOfDay === 0) {
-    return `A text needs about ${ofText} tokens, and the daily budget is ${dailyTokens}. Raise the budget first.`;
-  }
-  if (!continuesDaily || texts / textsOfDay <= maxDays) return undefined;
-  return `With ${textsOfDay} texts a day this takes over ${maxDays} days. Raise the daily budget or choose fewer texts.`;
+  const days = texts / textsOfDay;
+  if (textsOfDay > 0 && (!continuesDaily || days <= maxDays)) return;
+  const message =
+    textsOfDay === 0
+      ? `A text needs about ${ofText} tokens, and the daily budget is ${dailyTokens}. Raise the budget first.`
+      : `With ${textsOfDay} texts a day this takes over ${maxDays} days. Raise the daily budget or choose fewer texts.`;
+  throw new DomainError("budget_too_small", { message });
 }
 
 /** Takes the lease, freezes the plans, records the start and starts the machine. */

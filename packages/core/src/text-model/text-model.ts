@@ -6,6 +6,11 @@ export interface TextRequest {
   /** Name and schema of the structured output. */
   format: { name: string; schema: z.ZodType };
   maxOutputTokens: number;
+  /**
+   * Tells the request from the others for a text where its input may change when it is repeated. By
+   * default the input does.
+   */
+  identity?: string;
 }
 
 export interface TextUsage {

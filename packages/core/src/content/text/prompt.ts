@@ -92,6 +92,8 @@ export function textRequest(facts: FactRecord, options: AttemptOptions): TextReq
     input: JSON.stringify(correction === undefined ? task : { ...task, ...inputOf(correction) }),
     format,
     maxOutputTokens: (maxOutputTokens ?? defaultMaxOutputTokens) * attempt,
+    // A repeated check may find other objections: more texts are stored that it must differ from.
+    ...(correction && { identity: JSON.stringify({ ...task, attempt }) }),
   };
 }
 
