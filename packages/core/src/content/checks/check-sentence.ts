@@ -94,8 +94,6 @@ export const checkUnfilledSlots: SentenceCheck = (sentence) => {
 const slotMark = "◦";
 const names = wholeWords(namesWithDigits, "gi");
 const digits = /[£$€]? ?\d[\d,.:/]{0,12}(?: ?(?:%|[a-z]{1,12}))?/i;
-/** A postcode district, whose slot says what it has. */
-const districts = /\b[A-Z]{1,2}\d[A-Z\d]?\b/;
 const findNumber = findListed(numberWords);
 const findQuantity = findListed(indefiniteQuantities);
 
@@ -103,8 +101,7 @@ const findQuantity = findListed(indefiniteQuantities);
 export const checkFigures: SentenceCheck = (sentence, facts) => {
   const template = replaceSlots(readableText(sentence.template), slotMark);
   const text = coverNames(template, facts).replaceAll(names, "•");
-  const district = districts.exec(template)?.[0];
-  return [district, digits.exec(text)?.[0], findNumber(text), findQuantity(text)].flatMap((words) =>
+  return [digits.exec(text)?.[0], findNumber(text), findQuantity(text)].flatMap((words) =>
     objectionOf("figure", sentence, words, "write the figure as a slot"),
   );
 };

@@ -229,15 +229,6 @@ test("the hash of the facts changes with a fact, its words, names, ties or the o
   expect(factsHash({ ...sampleton, elsewhere: [] })).not.toBe(hash);
   expect(factsHash(stations({ nearestMiles: 1.1 }))).not.toBe(hash);
   expect(factsHash({ ...sampleton, opposite: { name: "Hull", miles: 3 } })).not.toBe(hash);
-  const inDistricts = (...counts: [district: string, stations: number][]) =>
-    factsHash({
-      ...sampleton,
-      districts: counts.map(([district, stations]) => ({ district, stations, class7: 1 })),
-    });
-  const byDistrict = inDistricts(["SA1", 9], ["SA2", 5]);
-  expect(inDistricts(["SA1", 8], ["SA2", 5])).toBe(byDistrict);
-  expect(inDistricts(["SA1", 5], ["SA2", 5])).not.toBe(byDistrict);
-  expect(inDistricts(["SA1", 5], ["SA2", 9])).not.toBe(byDistrict);
 });
 
 test("the second attempt may have twice the output of the first", () => {

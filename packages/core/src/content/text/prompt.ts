@@ -24,7 +24,7 @@ export const rules: readonly Rule[] = [
     enforcedBy: ["superlative", "not supported"],
   },
   {
-    says: "Name the place in each meta title, otherwise only what the facts name, districts in slots; in headings and descriptions, only their section's towns.",
+    says: "Name the place in each meta title, otherwise only what the facts name; in headings and descriptions, only towns of their section.",
     enforcedBy: [
       "place_not_named",
       "name",

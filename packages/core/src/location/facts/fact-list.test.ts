@@ -115,21 +115,6 @@ describe("counts and distances", () => {
 });
 
 describe("what comes first", () => {
-  const district = (name: string, stations: number, class7: number) => ({
-    district: name,
-    stations,
-    class7,
-  });
-
-  test("names all that share the place", () => {
-    const facts = falmouth({
-      districts: [district("G32", 20, 6), district("G51", 16, 6), district("G5", 9, 1)],
-    });
-    expect(factOf(facts, "district")).toMatchObject({ first: "most", names: ["G32"] });
-    expect(factOf(facts, "district")?.tied).toBeUndefined();
-    expect(factOf(facts, "district7")).toMatchObject({ first: "most", tied: ["G51"] });
-  });
-
   const town = (name: string, class7: number, nearestClass7Miles = 0.5) => ({
     name,
     population: 20_000,

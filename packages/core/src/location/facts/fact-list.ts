@@ -39,7 +39,6 @@ export function factsHash(facts: FactRecord): string {
     list.map(({ id, says, about, names, first, tied, source }) => [
       id,
       says.replace(/\d[\d,.]*/g, "#"),
-      // The name of a postcode district is a figure to the words above.
       [about, names, first, tied, source],
     ]),
     orderOf(list),

@@ -3,7 +3,6 @@ import { dvaFacts } from "./dva-facts.ts";
 import {
   away,
   class7Fact,
-  firstOf,
   miles,
   milesFact,
   onIsland,
@@ -22,7 +21,6 @@ export function placeFacts(facts: FactRecord): Fact[] {
     ...(isDivided(facts) ? dividedFacts(facts, vanStations) : circleFacts(facts, vanStations)),
     ...distanceFacts(facts, vanStations),
     ...elsewhereFacts(facts),
-    ...districtFacts(facts),
   ];
 }
 
@@ -160,31 +158,3 @@ const elsewhereFacts = ({ elsewhere }: FactRecord): Fact[] =>
     class7Fact(`town${i + 1}`, class7, `within 5 miles of ${name}`, { names: [name] }),
     milesFact(`toTown${i + 1}`, distance, `to ${name}`, { names: [name] }),
   ]);
-
-/** Returns the postcode districts of a town with the most stations, each a whole district. */
-function districtFacts({ districts }: FactRecord): Fact[] {
-  const named = districts.map((each) => ({ ...each, name: each.district }));
-  const most = firstOf(named, ({ stations }) => stations);
-  const most7 = firstOf(named, ({ class7 }) => class7);
-  if (!most || !most7 || named.length < 2) return [];
-  const of = ({ item, tied }: NonNullable<typeof most>) =>
-    ({
-      first: "most",
-      ...(tied.length > 0 && { tied }),
-      names: [item.name, ...tied],
-      shown: true,
-    }) as const;
-  return [
-    stationFact("district", most.item.stations, `in postcode district ${most.item.name}`, of(most)),
-    ...(most7.item.class7 > 0
-      ? [
-          class7Fact(
-            "district7",
-            most7.item.class7,
-            `in postcode district ${most7.item.name}`,
-            of(most7),
-          ),
-        ]
-      : []),
-  ];
-}
