@@ -157,7 +157,7 @@ export function QueueConfirmation({ queue }: Pick<Manager, "queue">) {
               ? `Estimated from the last ${pluralise(data.measuredTexts, "text")} of this model.`
               : "Estimated from assumptions, because no text of this model has been measured yet."}
           </p>
-          <label className="queue-daily">
+          <label className="checkbox">
             <input
               type="checkbox"
               checked={continuesDaily}

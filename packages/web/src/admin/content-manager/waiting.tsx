@@ -4,8 +4,7 @@ import { formatDateTime } from "../format.ts";
 import { Button } from "../layout/button.tsx";
 import { TextLink } from "../layout/text-link.tsx";
 import { ReviewLink } from "./draft-actions.tsx";
-import { groupFailures, type Failed } from "./failures.ts";
-import { listedSelection } from "./listed-location.ts";
+import { groupFailures, listedSelection, type Failed } from "./listed-location.ts";
 import type { Manager } from "./use-content-manager.ts";
 
 /** More failed texts than this are shown in the list and not by name. */
@@ -24,7 +23,7 @@ function FailureGroup({ failed, manager }: { failed: readonly Failed[]; manager:
         <span className="failed-at">{`Last on ${formatDateTime(times.at(-1) ?? "")}.`}</span>
       </p>
       {failed.length <= namedAtMost ? (
-        <p className="failed-names">
+        <p className="text-links">
           {failed.map((location) => (
             <TextLink key={keyOf(location)} location={location} />
           ))}
