@@ -35,6 +35,9 @@ interface Read extends CallOptions {
   keepsPrevious?: boolean;
 }
 
+/** Reads again whenever the page or its tab is shown: others decide, save and book meanwhile. */
+export const upToDate = { refetchOnMount: "always", refetchOnWindowFocus: "always" } as const;
+
 /** Reads an endpoint. An operators' endpoint is not called before an operator has signed in. */
 export function useEndpoint<N extends EndpointName>(
   name: N,

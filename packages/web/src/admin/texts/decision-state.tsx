@@ -37,7 +37,7 @@ function DecisionFailures({ decisions: { failures, answer }, leave }: DecisionSt
   );
 }
 
-/** What has become of decisions, in view wherever the text is scrolled. */
+/** What has become of decisions: in view wherever the text is scrolled, and above no heading of it. */
 export const DecisionState = (props: DecisionStateProps) => (
   <div className="decision-state">
     <output>{props.decisions.status}</output>
