@@ -78,7 +78,7 @@ test("an approved edit of a run's text is undone with the run, and its drafts ar
   expect((await harness.rowOf("aaabury")).publishedVersion).toBe(3);
   await undoRun(harness.deps, second, by);
   expect(await harness.statesOf("aaabury")).toEqual(["3 unpublished", "2 rejected", "1 live"]);
-  expect(await harness.statesOf("aebbury")).toEqual(["2 unpublished", "1 live"]);
+  expect(await harness.statesOf("aebbury")).toEqual(["2 rejected", "1 live"]);
 });
 
 test("restores the version before the run, not a newer one that was live in between", async () => {

@@ -106,7 +106,7 @@ function SelectionBar({ manager: { found, selected, select, clear } }: { manager
   const count = keys.filter((key) => selected.has(key)).length;
   const isWhole = count > 0 && count === keys.length;
   return (
-    <div className="selection-bar">
+    <div className="spread selection-bar">
       <label className="checkbox">
         <input
           type="checkbox"

@@ -16,7 +16,7 @@ function FailureGroup({ failed, manager }: { failed: readonly Failed[]; manager:
   const times = failed.map(({ review }) => review.failure.at).toSorted();
   const label = failed.length === 1 ? `Retry ${first.name}` : `Retry these ${failed.length}`;
   return (
-    <li>
+    <li className="spread">
       <p>
         <strong>{`${pluralise(failed.length, "text")} failed`}</strong>
         <span>{`: ${first.review.failure.message} `}</span>
@@ -67,7 +67,7 @@ export function Waiting({ manager }: { manager: Manager }) {
       </h2>
       <ul>
         {drafts > 0 && (
-          <li>
+          <li className="spread">
             <p>
               <strong>{pluralise(drafts, "draft")}</strong>
               <span>{drafts === 1 ? " waits for review" : " wait for review"}</span>

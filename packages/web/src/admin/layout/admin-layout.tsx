@@ -54,7 +54,7 @@ function OperatorControl() {
 export const Component = () => (
   <div className="admin">
     <div className="admin-bar">
-      <div className="wrap admin-bar-row">
+      <div className="wrap spread admin-bar-row">
         <nav aria-label="Admin" className="admin-nav">
           {adminPages.map((page) => (
             <NavLink key={page} to={pages[page].canonical} end>

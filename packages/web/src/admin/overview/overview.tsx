@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { upToDate, useEndpoint } from "../admin-queries.ts";
+import { useEndpoint } from "../admin-queries.ts";
 import { utcDay } from "../bookings/booking-days.ts";
 import { useRefreshAfterRun } from "../content-manager/use-content-manager.ts";
 import { useProgress } from "../generation-progress.ts";
@@ -25,9 +25,9 @@ export function Component() {
   const isOperator = useIsOperator();
   // The next day has begun where the page stays open over midnight.
   const today = useSyncExternalStore(everyMinute, () => utcDay(new Date()));
-  const states = useEndpoint("listContentStates", upToDate);
+  const states = useEndpoint("listContentStates", { isUpToDate: true });
   const query = { from: today, to: today };
-  const bookings = useEndpoint("countBookings", { query, ...upToDate });
+  const bookings = useEndpoint("countBookings", { query, isUpToDate: true });
   useRefreshAfterRun(useProgress().data);
   return (
     <AdminPage page="overview" summary={<p className="totals">What waits on the other pages</p>}>

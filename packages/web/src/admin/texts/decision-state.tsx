@@ -20,7 +20,7 @@ function DecisionFailures({ decisions: { failures, answer }, leave }: DecisionSt
     <div className="failure" role="alert">
       <ul className="decision-failures">
         {failures.map((failure) => (
-          <li key={keyOf(failure.text)}>
+          <li key={keyOf(failure.text)} className="spread">
             <p>
               <strong>{`${failure.text.name} was not ${failure.decision.outcome}.`}</strong>{" "}
               <span>{problemOf(failure.error)?.message ?? "The site did not respond."}</span>

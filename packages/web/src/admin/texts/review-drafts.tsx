@@ -178,10 +178,7 @@ export function Component() {
   useEffect(() => {
     press.current = takePress();
   }, []);
-  const states = useEndpoint("listContentStates", {
-    enabled: queue === null,
-    refetchOnMount: "always",
-  });
+  const states = useEndpoint("listContentStates", { enabled: queue === null, isUpToDate: true });
   if (queue === null && states.isFetchedAfterMount && states.data) {
     setQueue(createQueue(states.data, chosen));
   }

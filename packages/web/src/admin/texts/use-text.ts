@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ContentVersions } from "@vanfettle/contract/content/review-schemas";
-import { locationCall, upToDate, useEndpoint, versionCall, type Target } from "../admin-queries.ts";
+import { locationCall, useEndpoint, versionCall, type Target } from "../admin-queries.ts";
 import { useIsOperator } from "../operator-session/use-operator-session.ts";
 import { useEdit } from "./edit-draft.ts";
 
@@ -42,7 +42,7 @@ export function useText(
   const [chosenOther, setChosenOther] = useState<number | null>(null);
   const edit = useEdit(target);
 
-  const list = useEndpoint("listContentVersions", { ...locationCall(target), ...upToDate });
+  const list = useEndpoint("listContentVersions", { ...locationCall(target), isUpToDate: true });
   const versions = list.isFetchedAfterMount ? list.data : undefined;
   const newest = versions?.versions[0]?.version ?? null;
   if (versions && newest !== null && known === null) {
