@@ -30,7 +30,7 @@ test("a run shows its position, progress bars and counts, and its usage to opera
   await open(page, monitorPath);
   const main = page.getByRole("main");
   await expect(main.getByText("West Midlands · Solihull")).toBeVisible();
-  await expect(main.getByText("91 of 243 · 37%")).toBeVisible();
+  await expect(main.getByText("91 of 243 written · 37%")).toBeVisible();
   await expect(page.getByRole("progressbar", { name: "Overall" })).toHaveAttribute(
     "aria-valuenow",
     "37",

@@ -55,7 +55,6 @@ test("only the endpoints that need an operator name a scope", () => {
     "listDayBookings",
     "getContentRun",
     "getContentEstimate",
-    "listRegionFailures",
     "requestContentBatch",
     "generateRegion",
     "estimateContentQueue",

@@ -235,7 +235,6 @@ export const endpoints = {
   getOperatorSignIn: { ...visitorRead, path: "/api/operator-sign-in", cache: "brief", errors: [] },
   getContentRun: read("/api/content-run"),
   getContentEstimate: read("/api/content-estimate"),
-  listRegionFailures: read("/api/content-failures/{region}", { errors: ["region_not_found"] }),
   requestContentBatch: write("/api/content/batch", {
     status: 202,
     bodyMaxBytes: maxTextBytes,

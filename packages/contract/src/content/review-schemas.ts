@@ -18,7 +18,7 @@ export type LocationState = (typeof locationStates)[number];
 
 // The request and response schemas by which operators review texts.
 
-export const versionStates = ["live", "draft", "rejected", "superseded"] as const;
+export const versionStates = ["live", "draft", "rejected", "unpublished", "superseded"] as const;
 
 const ContentVersionSummary = z.object({
   version: z.int().positive(),
@@ -35,7 +35,7 @@ const ContentVersionSummary = z.object({
   state: z
     .enum(versionStates)
     .describe(
-      "`draft` waits for an operator, an operator has rejected a `rejected` version, and a later version has replaced a `superseded` version",
+      "`draft` waits for an operator, an operator has rejected a `rejected` version, has taken an `unpublished` version off its pages, and a later version has replaced a `superseded` version",
     ),
   author: z
     .string()
@@ -174,6 +174,11 @@ const ContentStates = z.object({
           "The weight of the objections to that draft: 0 without any, 100 and more with an error",
         ),
       publishedAt: z.string().nullable(),
+      runIds: z
+        .array(z.string())
+        .describe(
+          "The runs that wrote the live text and the waiting draft, also if an operator has edited it",
+        ),
       failure: z
         .object({
           code: z.enum(generationErrorCodes),

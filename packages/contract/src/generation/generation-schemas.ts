@@ -3,7 +3,6 @@ import { contentBatchLimit } from "../operator/operator-limits.ts";
 import {
   amount,
   count,
-  locationKind,
   nullableText,
   optionalFlag,
   optionalText,
@@ -162,20 +161,6 @@ export const ContentEstimate = z.object({
   ),
 });
 
-export const RegionFailures = z.object({
-  region: z.string(),
-  failures: z.array(
-    z.object({
-      kind: locationKind,
-      slug: z.string(),
-      name: z.string(),
-      errorCode: GenerationError,
-      error: z.string(),
-    }),
-  ),
-  untried: count.describe("Texts of the latest run that are still to do"),
-});
-
 export const CancelRequest = z.object({
   runId: z
     .string()
@@ -198,12 +183,6 @@ export const generationSchemas = {
   getContentEstimate: {
     summary: "Returns the estimated usage and cost of texts, and the rest of today's budget",
     response: ContentEstimate,
-  },
-  listRegionFailures: {
-    summary:
-      "Returns the texts that failed in the latest run over a region, with reasons. The region is a name or a slug",
-    params: z.object({ region: z.string() }),
-    response: RegionFailures,
   },
   requestContentBatch: {
     summary: "Starts a run that writes the texts of the first `limit` locations in the list",
@@ -233,5 +212,4 @@ export type ContentBatchRequest = z.output<typeof ContentBatchRequest>;
 export type GenerateRegionRequest = z.output<typeof GenerateRegionRequest>;
 export type GenerateRegionResponse = z.output<typeof GenerateRegionResponse>;
 export type ContentEstimate = z.output<typeof ContentEstimate>;
-export type RegionFailures = z.output<typeof RegionFailures>;
 export type CancelRequest = z.output<typeof CancelRequest>;

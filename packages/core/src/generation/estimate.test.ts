@@ -8,7 +8,7 @@ import {
 import { runSteps } from "../testing/run-steps.ts";
 import { contentRun } from "./content-run.ts";
 import { contentEstimate } from "./estimate.ts";
-import { regionFailures } from "./progress.ts";
+import { listLocationStates } from "./location-states.ts";
 import { startRun } from "./start-run.ts";
 
 let harness: GenerationHarness;
@@ -54,6 +54,11 @@ test("ignores another model's averages, and gives no cost for a model without a 
   expect(await estimate("other")).toMatchObject({ measuredTexts: 0, poundsPerThousandTexts: null });
 });
 
+const failures = async () =>
+  (await listLocationStates(harness.deps)).locations.flatMap(({ name, failure }) =>
+    failure ? [[name, failure.message]] : [],
+  );
+
 test("a failed region names its texts and reasons, and a retry writes and estimates only these texts", async () => {
   const towns = buildTowns("wales", 5);
   harness = await startGenerationHarness(towns);
@@ -63,28 +68,13 @@ test("a failed region names its texts and reasons, and a retry writes and estima
     names.has(name) ? throwTextError("TextRefused") : undefined,
   );
   await runSteps({ ...harness.deps, model }, (await start()).runId);
-  expect(await regionFailures(harness.deps, "Wales")).toEqual({
-    region: "Wales",
-    failures: failing.map(({ name, canonicalSlug }) => ({
-      kind: "place",
-      slug: canonicalSlug,
-      name,
-      errorCode: "refused",
-      error: "The text service refused to write the text.",
-    })),
-    untried: 0,
-  });
+  expect(await failures()).toEqual(
+    failing.map(({ name }) => [name, "The text service refused to write the text."]),
+  );
   expect(await textsOfWales()).toBe(2);
   harness.running.clear();
   const retry = createFakeTextModel();
   await runSteps({ ...harness.deps, model: retry }, (await start()).runId);
   expect(retry.calls.toSorted()).toEqual([...names].toSorted());
-  expect((await regionFailures(harness.deps, "wales")).failures).toEqual([]);
-});
-
-test("returns an empty list of failures for an unknown region", async () => {
-  harness = await startGenerationHarness([]);
-  await expect(regionFailures(harness.deps, "atlantis")).rejects.toMatchObject({
-    code: "region_not_found",
-  });
+  expect(await failures()).toEqual([]);
 });

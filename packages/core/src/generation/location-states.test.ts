@@ -31,12 +31,17 @@ const stateOf = async (slug: string, kind = "place") =>
 const good = (name: string) => buildLocationText({ name });
 
 test("a location goes from missing to draft, live, and stale when its facts change", async () => {
-  expect(await stateOf("aaabury")).toMatchObject({ states: ["missing"], liveVersion: null });
-  await harness.runRegion("wales", good);
+  expect(await stateOf("aaabury")).toMatchObject({
+    states: ["missing"],
+    liveVersion: null,
+    runIds: [],
+  });
+  const runId = await harness.runRegion("wales", good);
   expect(await stateOf("aaabury")).toMatchObject({
     states: ["draft"],
     draftVersion: 1,
     draftWeight: 0,
+    runIds: [runId],
   });
   await publishVersion(harness.deps, { slug: "aaabury" }, 1, { by });
   expect(await stateOf("aaabury")).toMatchObject({
@@ -44,6 +49,7 @@ test("a location goes from missing to draft, live, and stale when its facts chan
     liveVersion: 1,
     draftVersion: null,
     draftWeight: null,
+    runIds: [runId],
   });
   const [changed] = buildTowns("wales", 1);
   if (changed) await seedLocations(harness.deps, [{ ...changed, elsewhere: [] }]);

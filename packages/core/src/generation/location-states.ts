@@ -8,14 +8,14 @@ import { withCommas } from "@vanfettle/vans/format-number";
 import { promptHash } from "../content/text/prompt.ts";
 import { byName, listedPlaceType } from "../location/location-lists.ts";
 import type { LocationRow } from "../location/location-row.ts";
-import { waitingDraft, type ReviewedRow } from "../location/version-state.ts";
+import { runsOf, waitingDraft, type WrittenRow } from "../location/version-state.ts";
 import type { TableDeps } from "../table/table.ts";
 import { itemKey } from "./scope.ts";
 
 type Listed = ContentStates["locations"][number];
 
 /** The attributes of gsi1 that determine the state of a location's text. */
-type StatedRow = ReviewedRow &
+type StatedRow = WrittenRow &
   Pick<
     LocationRow,
     "canonicalSlug" | "name" | "region" | "population" | "factsHash" | "publishedAt"
@@ -75,6 +75,7 @@ function stateOf(row: StatedRow) {
     draftVersion,
     draftWeight: draftVersion === null ? null : (row.draftWeight ?? 0),
     publishedAt: row.publishedAt ?? null,
+    runIds: runsOf(row),
     failure:
       failureCode && failedAt !== undefined
         ? { code: failureCode, message: generationErrors[failureCode], at: failedAt }

@@ -5,10 +5,8 @@ import {
 } from "@vanfettle/contract/generation/generation";
 import type {
   ContentProgress,
-  RegionFailures,
   RegionProgress,
 } from "@vanfettle/contract/generation/generation-schemas";
-import { locationKinds } from "@vanfettle/contract/location/location";
 import { regions } from "@vanfettle/contract/location/regions";
 import { defaultProgressTotal } from "@vanfettle/contract/operator/operator-limits";
 import { listContentRegions } from "../location/location-lists.ts";
@@ -17,17 +15,7 @@ import type { ClockDeps, TableDeps } from "../table/table.ts";
 import { currentScope, type Run } from "./run-lease.ts";
 import { isAlive, isIdle, isUnresponsive } from "./run-states.ts";
 import { progressKey } from "./run.entity.ts";
-import {
-  countProgress,
-  findRegion,
-  findScopeProgress,
-  itemKey,
-  parseItemKey,
-  scopeName,
-  textsOfRegion,
-  totalsOf,
-  type ScopeProgress,
-} from "./scope.ts";
+import { countProgress, scopeName, textsOfRegion, totalsOf, type ScopeProgress } from "./scope.ts";
 
 /** The number of places that a run of each region covers, keyed by the region's name. */
 export type ScopeSizes = ReadonlyMap<string, number>;
@@ -188,38 +176,4 @@ function sumRegions(scopes: Scopes, scopeSizes: ScopeSizes) {
   }
   const total = places.total === 0 ? defaultProgressTotal : places.total;
   return { completed: places.completed, total, failed, texts };
-}
-
-/**
- * Names the texts that failed in the region's latest run, in the order of its plan. Throws
- * `region_not_found`.
- */
-export async function regionFailures({ table }: TableDeps, text: string): Promise<RegionFailures> {
-  const { name: region, slug } = findRegion(text);
-  const progress = await findScopeProgress({ table }, slug);
-  if (!progress) return { region, failures: [], untried: 0 };
-  const { failures, remaining } = countProgress(progress);
-  const names = failures.size > 0 ? await namesOf({ table }, slug) : new Map<string, string>();
-  return {
-    region,
-    failures: progress.plan.flatMap((key) => {
-      const errorCode = failures.get(key);
-      if (!errorCode) return [];
-      const item = parseItemKey(key);
-      const name = names.get(key) ?? item.slug;
-      return [{ ...item, name, errorCode, error: generationErrors[errorCode] }];
-    }),
-    untried: remaining.length,
-  };
-}
-
-async function namesOf({ table }: TableDeps, regionSlug: string): Promise<Map<string, string>> {
-  const { data } = await table.collections.inRegion({ regionSlug }).go({ pages: "all" });
-  return new Map(
-    locationKinds.flatMap((kind) =>
-      data[kind].map(
-        ({ canonicalSlug, name }) => [itemKey({ kind, slug: canonicalSlug }), name] as const,
-      ),
-    ),
-  );
 }

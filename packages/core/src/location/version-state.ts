@@ -2,8 +2,8 @@ import type { versionStates } from "@vanfettle/contract/content/review-schemas";
 import type { LocationRow } from "./location-row.ts";
 
 /**
- * The state of a version: live, waiting for an operator, rejected by an operator, or superseded by
- * a later version.
+ * The state of a version: live, waiting for an operator, rejected or taken off its pages by an
+ * operator, or superseded by a later version.
  */
 export type VersionState = (typeof versionStates)[number];
 
@@ -65,6 +65,16 @@ export function waitingDraft(row: ReviewedRow): number | undefined {
   return newest !== undefined && newest > newestJudged(row) ? newest : undefined;
 }
 
+/** The attributes with the runs that wrote the texts of a location. */
+export type WrittenRow = ReviewedRow & Pick<LocationRow, "publishedRunId" | "draftRunId">;
+
+/** Returns the runs that wrote the live text and the draft that waits, also if they were edited. */
+export function runsOf(row: WrittenRow): string[] {
+  const { publishedRunId, draftRunId } = row;
+  const waiting = waitingDraft(row) === undefined ? undefined : draftRunId;
+  return [...new Set([publishedRunId, waiting])].filter((each) => each !== undefined);
+}
+
 /** Returns who wrote a version, and in which state it is. */
 export function originOf(
   row: ReviewedRow,
@@ -82,6 +92,7 @@ export function originOf(
 /** Returns the state of a version, given its location's row. */
 export function versionState(row: ReviewedRow, version: number): VersionState {
   if (version === row.publishedVersion) return "live";
-  if (isRejected(row, version)) return "rejected";
-  return !wasLive(row, version) && version === waitingDraft(row) ? "draft" : "superseded";
+  const isOnceLive = wasLive(row, version);
+  if (isRejected(row, version)) return isOnceLive ? "unpublished" : "rejected";
+  return !isOnceLive && version === waitingDraft(row) ? "draft" : "superseded";
 }

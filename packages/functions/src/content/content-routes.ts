@@ -17,7 +17,7 @@ import {
   type EstimateDeps,
 } from "@vanfettle/core/generation/estimate";
 import { listLocationStates } from "@vanfettle/core/generation/location-states";
-import { readScopeSizes, regionFailures } from "@vanfettle/core/generation/progress";
+import { readScopeSizes } from "@vanfettle/core/generation/progress";
 import { listRuns } from "@vanfettle/core/generation/run-history";
 import type { StartDeps } from "@vanfettle/core/generation/run-machine";
 import { distinctSlugs, regionText, startRun } from "@vanfettle/core/generation/start-run";
@@ -30,7 +30,6 @@ export type ContentDeps = StartDeps & PublishDeps & Omit<EstimateDeps, "scopeSiz
 export const contentRoutes = (deps: ContentDeps): RouteHandlers<"content"> => ({
   getContentRun: () => contentRun(deps),
   getContentEstimate: () => contentEstimate({ ...deps, scopeSizes: () => readScopeSizes(deps) }),
-  listRegionFailures: ({ params }) => regionFailures(deps, params.region),
   async requestContentBatch({ body, operator }) {
     const batch = { kind: "batch", ...body } as const;
     const { texts, runId, startedAt } = await startRun(deps, batch, operator.name);

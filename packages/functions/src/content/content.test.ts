@@ -406,21 +406,13 @@ describe("a queue over a selection", () => {
   });
 });
 
-test("shows operators the estimate of a run, and the failed texts of a region", async () => {
+test("shows operators the estimate of a run", async () => {
   const estimate = await app.get("/api/content-estimate");
   expect(estimate).toMatchObject({ statusCode: 200, headers: { "cache-control": "no-store" } });
   expect(ContentEstimate.strict().parse(json(estimate))).toMatchObject({
     measuredTexts: 0,
     regions: { length: 12 },
   });
-  const failures = await app.get("/api/content-failures/Wales", {
-    pathParameters: { region: "Wales" },
-  });
-  expect(json(failures)).toEqual({ region: "Wales", failures: [], untried: 0 });
-  const unknown = await app.get("/api/content-failures/atlantis", {
-    pathParameters: { region: "atlantis" },
-  });
-  expect(unknown.statusCode).toBe(404);
 });
 
 describe("who may call", () => {
@@ -439,7 +431,6 @@ describe("who may call", () => {
     ["POST", "/api/content/locations/aaabury/versions/1/edit", "content/write"],
     ["POST", "/api/content/locations/aaabury/versions/1/reject", "content/write"],
     ["GET", "/api/content-estimate", "content/read"],
-    ["GET", "/api/content-failures/wales", "content/read"],
     ["GET", "/api/content/locations/aaabury/versions", "content/read"],
     ["GET", "/api/content/locations/aaabury/versions/1", "content/read"],
     ["POST", "/api/content/locations/aaabury/versions/1/publish", "content/write"],

@@ -28,8 +28,8 @@ export const endpointQuery = <N extends EndpointName>(
 
 interface Read extends CallOptions {
   enabled?: boolean;
-  refetchOnMount?: "always";
-  refetchOnWindowFocus?: "always";
+  /** True if it is read again whenever the page or its tab is shown: others work meanwhile. */
+  isUpToDate?: boolean;
   asOf?: readonly unknown[];
   /** True if the last response stays visible while the next loads. */
   keepsPrevious?: boolean;
@@ -38,21 +38,13 @@ interface Read extends CallOptions {
 /** Reads an endpoint. An operators' endpoint is not called before an operator has signed in. */
 export function useEndpoint<N extends EndpointName>(
   name: N,
-  {
-    enabled = true,
-    refetchOnMount,
-    refetchOnWindowFocus,
-    asOf,
-    keepsPrevious,
-    ...options
-  }: Read = {},
+  { enabled = true, isUpToDate, asOf, keepsPrevious, ...options }: Read = {},
 ) {
   const isAllowed = useIsOperator() || endpoints[name].access !== "operator";
   return useQuery({
     ...endpointQuery(useOperatorApi(), name, options, asOf),
     enabled: enabled && isAllowed,
-    ...(refetchOnMount && { refetchOnMount }),
-    ...(refetchOnWindowFocus && { refetchOnWindowFocus }),
+    ...(isUpToDate && { refetchOnMount: "always", refetchOnWindowFocus: "always" }),
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
   });
 }

@@ -1,7 +1,4 @@
-import type {
-  ContentEstimate,
-  ContentRun,
-} from "@vanfettle/contract/generation/generation-schemas";
+import type { ContentEstimate } from "@vanfettle/contract/generation/generation-schemas";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { formatMonth, formatPounds } from "./format.ts";
 
@@ -15,7 +12,8 @@ export function formatTokens(tokens: number): string {
 const roundedPounds = (pounds: number): string =>
   pounds > 0 && pounds < 0.01 ? "less than £0.01" : formatPounds(Math.round(pounds * 100) / 100);
 
-const shareOf = (tokens: number, dailyTokens: number): string => {
+/** Returns the share of a day's budget that tokens are: `6 %`. */
+export const shareOf = (tokens: number, dailyTokens: number): string => {
   const percent = (tokens / dailyTokens) * 100;
   return percent > 0 && percent < 1 ? "under 1 %" : `${withCommas(Math.round(percent))} %`;
 };
@@ -40,24 +38,15 @@ export function describeEstimate(texts: number, estimate: ContentEstimate): stri
 }
 
 export function describeBasis({ measuredTexts, exchangeRate }: ContentEstimate): string {
-  const basis =
-    measuredTexts > 0
-      ? `measured on the last ${pluralise(measuredTexts, "text")} of this model`
-      : "an assumption, because no text of this model has been measured yet";
   const rate = `${formatPounds(exchangeRate.poundsPerDollar)} a US dollar, set in ${formatMonth(exchangeRate.setOn)}`;
-  return `Tokens a text: ${basis}. Pounds: at ${rate} and rounded up; the bill differs.`;
+  return `Tokens a text: ${describeMeasured(measuredTexts)}. Pounds: at ${rate} and rounded up; the bill differs.`;
 }
 
-/** Describes a run's usage: "26 texts, 181 thousand tokens, £0.25, 6 % of a day's budget". */
-export function describeUsage(
-  { texts, tokens, costPounds }: ContentRun,
-  dailyTokens: number | undefined,
-): string {
-  const sum = tokens.input + tokens.output;
-  const cost = costPounds === null ? "cost not known" : roundedPounds(costPounds);
-  const share = dailyTokens === undefined ? "" : `, ${shareOf(sum, dailyTokens)} of a day's budget`;
-  return `${pluralise(texts, "text")}, ${formatTokens(sum)} tokens, ${cost}${share}`;
-}
+/** Describes what an estimate rests on: "from the last 40 texts of this model". */
+export const describeMeasured = (measuredTexts: number): string =>
+  measuredTexts > 0
+    ? `from the last ${pluralise(measuredTexts, "text")} of this model`
+    : "from assumptions, because no text of this model has been measured yet";
 
 /** Returns how many places a run in bulk leaves out, and why. */
 export const describeLeftOut = (leftOut: number): string =>

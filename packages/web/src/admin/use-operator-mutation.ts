@@ -14,10 +14,10 @@ interface Options<Data, Variables> extends Pick<
 > {
   call: (api: OperatorApi, variables: Variables) => Promise<Data>;
   /**
-   * Reads again the data that the call may have changed, whatever its result. The mutation is
-   * pending until then.
+   * Reads again the data that the call may have changed, whatever its result, which is undefined
+   * after an error. The mutation is pending until then.
    */
-  refresh?: (client: QueryClient) => unknown;
+  refresh?: (client: QueryClient, result: Data | undefined) => unknown;
 }
 
 /**
@@ -39,7 +39,7 @@ export function useOperatorMutation<Data, Variables = void>({
       call(api, variables).finally(() => {
         isUnderWay.current = false;
       }),
-    onSettled: () => refresh?.(client),
+    onSettled: (result) => refresh?.(client, result),
   });
   const mutate = (variables: Variables): void => {
     if (isUnderWay.current) return;

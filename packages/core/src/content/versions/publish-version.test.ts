@@ -175,7 +175,7 @@ test("a version that visitors read is rejected only where that is to take it off
   await reject(true);
   const { servicingContent, publishedVersion } = await harness.rowOf("reigate");
   expect([servicingContent, publishedVersion]).toEqual([undefined, undefined]);
-  expect(await harness.statesOf("reigate")).toEqual(["1 rejected"]);
+  expect(await harness.statesOf("reigate")).toEqual(["1 unpublished"]);
   expect(harness.invalidated).toEqual([
     ["/van-servicing/reigate/", "/van-mot/reigate/", "/api/locations/reigate"],
   ]);

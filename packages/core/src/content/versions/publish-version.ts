@@ -137,6 +137,7 @@ function rejectDecided({ row }: StoredLocation, version: number): void {
   const decision = {
     live: "is published already",
     rejected: "has been rejected",
+    unpublished: "has been taken off its pages",
     superseded: "is older than the published version",
     draft: undefined,
   }[versionState(row, version)];

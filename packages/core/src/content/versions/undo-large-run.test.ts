@@ -27,7 +27,7 @@ test("a run over many locations is undone 40 at a time", async () => {
   expect(await undoRun(deps, run.runId, by)).toEqual({ undone: 40, remaining: 2 });
   expect(await undoRun(deps, run.runId, by)).toEqual({ undone: 2, remaining: 0 });
   expect(harness.invalidated).toHaveLength(2);
-  expect(await harness.statesOf("aaabury")).toEqual(["1 rejected"]);
+  expect(await harness.statesOf("aaabury")).toEqual(["1 unpublished"]);
   await expect(undoRun(deps, run.runId, by)).rejects.toMatchObject({
     code: "not_found",
     message: "This run has no published texts or drafts.",

@@ -30,7 +30,7 @@ test("shows visitors the texts from before the run, with an audit entry for each
   harness.invalidated.length = 0;
   expect(await undoRun(harness.deps, second, by)).toEqual({ undone: 3, remaining: 0 });
   expect(await columns("aaabury")).toEqual([1, "Van MOT in Aaabury: class 4 and 7"]);
-  expect(await harness.statesOf("aaabury")).toEqual(["2 rejected", "1 live"]);
+  expect(await harness.statesOf("aaabury")).toEqual(["2 unpublished", "1 live"]);
   expect(harness.invalidated.flat()).toContain("/van-mot/aaabury/");
   const undone = (await listAudit(harness.deps)).entries.filter(({ action }) => action === "undo");
   expect(undone).toHaveLength(3);
@@ -77,7 +77,7 @@ test("an approved edit of a run's text is undone with the run, and its drafts ar
   await publishVersion(harness.deps, { slug: "aaabury" }, version, { by });
   expect((await harness.rowOf("aaabury")).publishedVersion).toBe(3);
   await undoRun(harness.deps, second, by);
-  expect(await harness.statesOf("aaabury")).toEqual(["3 rejected", "2 rejected", "1 live"]);
+  expect(await harness.statesOf("aaabury")).toEqual(["3 unpublished", "2 rejected", "1 live"]);
   expect(await harness.statesOf("aebbury")).toEqual(["2 rejected", "1 live"]);
 });
 

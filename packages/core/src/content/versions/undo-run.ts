@@ -7,8 +7,8 @@ import { locationFields, type StoredLocation } from "../../location/location-row
 import { findLocation } from "../../location/location.ts";
 import {
   isRejected,
+  runsOf,
   versionsOnceLive,
-  waitingDraft,
   type ReviewedRow,
 } from "../../location/version-state.ts";
 import { batches } from "../../table/batches.ts";
@@ -20,11 +20,6 @@ import { getVersion, listVersions, publish, unpublish } from "./version-reposito
 /** Locations undone in one call, which ends well within a function's time limit. */
 const undonePerCall = 40;
 const undoneAtOnce = 5;
-
-type UndoneRow = ReviewedRow & Pick<StoredLocation["row"], "publishedRunId" | "draftRunId">;
-
-const isOfRun = (row: UndoneRow, runId: string): boolean =>
-  row.publishedRunId === runId || (row.draftRunId === runId && waitingDraft(row) !== undefined);
 
 /**
  * Undoes a run for up to 40 locations: its live texts, also edited ones, give way to the version
@@ -43,7 +38,7 @@ export async function undoRun(deps: PublishDeps, runId: string, by: string) {
       batch.map(async ({ kind, slug }) => {
         const location = await findLocation(deps, slug, kind);
         // The index lags behind: an earlier call may have undone the run here.
-        if (!isOfRun(location.row, runId)) return;
+        if (!runsOf(location.row).includes(runId)) return;
         await undoLocation(deps, location, { runId, by });
         undone.push(slug);
       }),
@@ -59,7 +54,7 @@ async function locationsOf({ table }: PublishDeps, runId: string) {
   for (const { slug: regionSlug } of regions) {
     const { data } = await table.collections.inRegion({ regionSlug }).go({ pages: "all" });
     for (const kind of locationKinds) {
-      const rows = data[kind].filter((row) => isOfRun(row, runId));
+      const rows = data[kind].filter((row) => runsOf(row).includes(runId));
       found.push(...rows.map(({ canonicalSlug: slug }) => ({ kind, slug })));
     }
   }

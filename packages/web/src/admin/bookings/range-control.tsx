@@ -2,7 +2,6 @@ import { useId, useState, type ComponentProps, type FormEvent } from "react";
 import type { BookingRange } from "@vanfettle/contract/booking/operator-bookings-schemas";
 import type { Day } from "@vanfettle/vans/calendar-day";
 import { Button } from "../layout/button.tsx";
-import { FilterButtons } from "../layout/list-tools.tsx";
 import { lastDays, presets, rangeProblem } from "./booking-days.ts";
 
 interface DayFieldProps extends Omit<ComponentProps<"input">, "onChange"> {
@@ -21,8 +20,6 @@ export const DayField = ({ label, onChange, ...props }: DayFieldProps) => (
     />
   </label>
 );
-
-const presetNames = Object.fromEntries(presets.map((count) => [count, `Last ${count} days`]));
 
 const isSame = (a: BookingRange, b: BookingRange): boolean => a.from === b.from && a.to === b.to;
 
@@ -50,12 +47,22 @@ export function RangeControl({ range, today, onRange }: RangeControlProps) {
   };
   return (
     <div className="range">
-      <FilterButtons
-        legend="Days up to today"
-        names={presetNames}
-        chosen={presets.map(String).find((count) => isSame(lastDays(Number(count), today), range))}
-        onChoose={(count) => choose(lastDays(Number(count), today))}
-      />
+      <fieldset className="presets">
+        <legend className="sr-only">Days up to today</legend>
+        {presets.map((count) => {
+          const days = lastDays(count, today);
+          return (
+            <button
+              key={count}
+              type="button"
+              aria-pressed={isSame(days, range)}
+              onClick={() => choose(days)}
+            >
+              {`Last ${count} days`}
+            </button>
+          );
+        })}
+      </fieldset>
       <form className="range-form" noValidate onSubmit={onSubmit}>
         {(["from", "to"] as const).map((end) => (
           <DayField

@@ -15,6 +15,7 @@ import {
   rows,
   search,
 } from "../testing/content-manager-screen.tsx";
+import { signedOut } from "../testing/operator-session.ts";
 import { chosenDrafts } from "../texts/draft-queue.ts";
 
 prepareContentManager();
@@ -92,6 +93,27 @@ test("reports unreadable states of texts, keeps the open list, and retries on re
   await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
   await screen.findByRole("option", { name: "Live (1)" });
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("says that no location has the key of the address, and how many texts are live", async () => {
+  const states = buildContentStates([{ slug: "deal", name: "Deal" }]);
+  const { router } = await openContentManager({ responses: { "/api/content/states": states } });
+  await act(() => router.navigate("/?text=atlantis"));
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "There is no location “atlantis”. Choose one from the list.",
+  );
+  expect(screen.getByText("Live: 318 of 4,198 places").parentElement?.textContent).toBe(
+    "Live: 318 of 4,198 places · core places 120 of 243 · counties and regions 3 of 78",
+  );
+  await act(() => router.navigate("/?text=deal"));
+  await waitFor(() => expect(screen.queryByText(/^There is no location/)).toBeNull());
+});
+
+test("asks whoever has not signed in to do so for a county, which only operators have listed", async () => {
+  const { router } = await openContentManager({ state: signedOut });
+  await act(() => router.navigate("/?text=county%2Fkent"));
+  const alert = await screen.findByRole("alert");
+  expect(within(alert).getByRole("button", { name: "Sign in to continue" })).toBeTruthy();
 });
 
 test("adds the slug to the name of a place that shares its name with others", async () => {

@@ -9,7 +9,7 @@ import { formatDateTime } from "../format.ts";
 import { AdminPage } from "../layout/admin-page.tsx";
 import { Button } from "../layout/button.tsx";
 import { textPath } from "../layout/text-link.tsx";
-import { FailureAlert } from "../operator-session/failure-alert.tsx";
+import { FailureAlert, SignInPrompt } from "../operator-session/failure-alert.tsx";
 import { useIsOperator } from "../operator-session/use-operator-session.ts";
 import { DecisionState } from "../texts/decision-state.tsx";
 import { History } from "../texts/history.tsx";
@@ -28,8 +28,8 @@ function Coverage({ coverage: { places, core, areas } }: Pick<ContentStates, "co
   const share = ({ live, total }: typeof places) => `${withCommas(live)} of ${withCommas(total)}`;
   return (
     <p className="totals">
-      <strong>{`${share(places)} live`}</strong>
-      <span>{` · core ${share(core)} · counties and regions ${share(areas)}`}</span>
+      <strong>{`Live: ${share(places)} places`}</strong>
+      <span>{` · core places ${share(core)} · counties and regions ${share(areas)}`}</span>
     </p>
   );
 }
@@ -48,8 +48,8 @@ function Totals({ locations }: { locations: ContentLocations | undefined }) {
 }
 
 /**
- * Returns the location of the address, and functions that open another. What was found once stays
- * when a sign-in ends, without which the list has places alone.
+ * Returns the key of the address, its location, and a function that opens another. What was found
+ * once stays when a sign-in ends, without which the list has places alone.
  */
 function useOpenLocation(all: readonly ListedLocation[]) {
   const [search] = useSearchParams();
@@ -60,7 +60,27 @@ function useOpenLocation(all: readonly ListedLocation[]) {
   if (found && found !== last) setLast(found);
   const location = found ?? (last && keyOf(last) === key ? last : undefined);
   const open = (next: Target): void => void navigate(textPath(next), { preventScrollReset: true });
-  return { location, open };
+  return { key, location, open };
+}
+
+/** Says that the address names no location, once the list is read. */
+function UnknownText({ text, manager }: { text: string; manager: Manager }) {
+  const isOperator = useIsOperator();
+  if (!isOperator && text.includes("/")) {
+    return (
+      <div className="failure" role="alert">
+        <SignInPrompt status={401} />
+      </div>
+    );
+  }
+  const isRead = isOperator ? manager.stated : manager.locations.data;
+  return (
+    isRead && (
+      <p className="failure" role="alert">
+        {`There is no location “${text}”. Choose one from the list.`}
+      </p>
+    )
+  );
 }
 
 /** What a run has failed to write, and the button that asks for a run of this location alone. */
@@ -83,7 +103,6 @@ function aboutRuns(location: ListedLocation, queue: Manager["queue"]) {
 
 /** The location's text beside the list. The keys for the next and the previous move in the list. */
 function OpenText({ location, manager, open, decisions, leave }: OpenTextProps) {
-  const [isComparing, setComparing] = useState(false);
   const { found, queue } = manager;
   const index = found.findIndex((each) => keyOf(each) === keyOf(location));
   const moveTo = (next: ListedLocation | undefined) => {
@@ -99,8 +118,6 @@ function OpenText({ location, manager, open, decisions, leave }: OpenTextProps) 
       decisions={decisions}
       leave={leave}
       moves={{ next: moveTo(found[index + 1]), previous: moveTo(found[index - 1]) }}
-      isComparing={isComparing}
-      setComparing={setComparing}
       {...aboutRuns(location, queue)}
     />
   );
@@ -117,7 +134,7 @@ export function Component() {
   const isOperator = useIsOperator();
   const manager = useContentManager();
   const { locations, states, stated, queue, batch, progress, all } = manager;
-  const { location, open } = useOpenLocation(all);
+  const { key, location, open } = useOpenLocation(all);
   const press = useRef<Press>(null);
   const { leave, asks } = useLeaving(location);
   const decisions = useDecisions(press, { onReturn: open });
@@ -150,6 +167,7 @@ export function Component() {
       )}
       <DecisionState decisions={decisions} leave={leave} />
       {asks}
+      {key !== null && !location && <UnknownText text={key} manager={manager} />}
       <div className="desk-columns">
         <LocationsCard
           manager={manager}

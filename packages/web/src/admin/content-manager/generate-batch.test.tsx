@@ -229,7 +229,7 @@ test("shows the progress in the bar, which a batch alone does not change", async
   await user.click(generate());
   await screen.findByText(/2 locations accepted/);
   expect(bar.getAttribute("aria-valuenow")).toBe("37");
-  expect(bar.getAttribute("aria-valuetext")).toBe("91 of 243 locations");
+  expect(bar.getAttribute("aria-valuetext")).toBe("91 of 243 locations written");
 });
 
 test("logs a failed batch to the console alone and enables the button again", async () => {

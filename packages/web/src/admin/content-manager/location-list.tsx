@@ -1,9 +1,10 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef } from "react";
 import { withCommas } from "@vanfettle/vans/format-number";
+import { visibleText } from "@vanfettle/vans/visible-text";
 import { keyOf } from "../admin-queries.ts";
+import { AdminIcon } from "../layout/admin-icon.tsx";
 import { Button } from "../layout/button.tsx";
-import { SearchField } from "../layout/list-tools.tsx";
 import { ApproveDrafts } from "./draft-actions.tsx";
 import { isShown, stateNames, type ListedLocation, type StateFilter } from "./listed-location.ts";
 import { distinctLabel, RowText } from "./location-row.tsx";
@@ -105,8 +106,8 @@ function SelectionBar({ manager: { found, selected, select, clear } }: { manager
   const count = keys.filter((key) => selected.has(key)).length;
   const isWhole = count > 0 && count === keys.length;
   return (
-    <div className="selection-bar">
-      <label>
+    <div className="spread selection-bar">
+      <label className="checkbox">
         <input
           type="checkbox"
           disabled={keys.length === 0}
@@ -173,14 +174,29 @@ function OperatorTools({ manager }: { manager: Manager }) {
   );
 }
 
+const searchLabel = "Search name, county or region";
+
+function SearchField({ manager: { search, setSearch } }: { manager: Manager }) {
+  return (
+    <label className="search">
+      <AdminIcon name="search" />
+      <span className="sr-only">{searchLabel}</span>
+      <input
+        className="field"
+        type="search"
+        autoComplete="off"
+        placeholder={searchLabel}
+        value={search}
+        onChange={(event) => setSearch(visibleText(event.currentTarget.value))}
+      />
+    </label>
+  );
+}
+
 export const LocationsCard = (props: LocationListProps) => (
   <section className="card list-card" aria-label="Choose locations">
     <div className="list-head">
-      <SearchField
-        label="Search name, county or region"
-        value={props.manager.search}
-        onChange={props.manager.setSearch}
-      />
+      <SearchField manager={props.manager} />
       {props.manager.stated && <OperatorTools manager={props.manager} />}
       <SelectionBar manager={props.manager} />
     </div>

@@ -6,7 +6,7 @@ import type {
 } from "@vanfettle/contract/generation/queue-schemas";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { keyOf } from "../admin-queries.ts";
-import { describeLeftOut, formatTokens } from "../estimate.ts";
+import { describeLeftOut, describeMeasured, formatTokens } from "../estimate.ts";
 import { formatDateTime, formatPounds } from "../format.ts";
 import { Button } from "../layout/button.tsx";
 import { FigureList } from "../layout/figure-list.tsx";
@@ -152,12 +152,8 @@ export function QueueConfirmation({ queue }: Pick<Manager, "queue">) {
             }}
           />
           {data.leftOut > 0 && <p>{describeLeftOut(data.leftOut)}</p>}
-          <p className="queue-basis">
-            {data.measuredTexts > 0
-              ? `Estimated from the last ${pluralise(data.measuredTexts, "text")} of this model.`
-              : "Estimated from assumptions, because no text of this model has been measured yet."}
-          </p>
-          <label className="queue-daily">
+          <p className="queue-basis">{`Estimated ${describeMeasured(data.measuredTexts)}.`}</p>
+          <label className="checkbox">
             <input
               type="checkbox"
               checked={continuesDaily}
@@ -206,7 +202,7 @@ export function QueueCard({ queue, cancel }: { queue: Queue; cancel: Manager["qu
         of="texts"
         settled={done + failed}
       />
-      <div className="queue-state">
+      <div className="spread queue-state">
         <output>{describeState(queue)}</output>
         {["running", "waiting", "cancelling"].includes(state) && (
           <Button

@@ -1,11 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ContentBatchRequest } from "@vanfettle/contract/generation/generation-schemas";
-import { contentBatchLimit, pollingMs } from "@vanfettle/contract/operator/operator-limits";
+import { contentBatchLimit } from "@vanfettle/contract/operator/operator-limits";
 import { withCommas } from "@vanfettle/vans/format-number";
-import { wait } from "../../ui/wait.ts";
 import { keyOf, refresh } from "../admin-queries.ts";
-import { isSeen, onRunAccepted, readProgress } from "../generation-progress.ts";
-import { useOperatorApi } from "../operator-session/use-operator-session.ts";
+import { isSeen, onRunAccepted, onRunRefused, readProgress } from "../generation-progress.ts";
+import type { OperatorApi } from "../operator-session/use-operator-session.ts";
 import { useOperatorMutation } from "../use-operator-mutation.ts";
 import { type ListedLocation } from "./listed-location.ts";
 
@@ -66,9 +65,8 @@ interface Batch {
  */
 export function useBatch(onAccepted: (keys: string[]) => void) {
   const client = useQueryClient();
-  const api = useOperatorApi();
 
-  async function sendBatch({ keys, seenRun }: Batch) {
+  async function sendBatch(api: OperatorApi, { keys, seenRun }: Batch) {
     if (seenRun !== undefined) {
       const progress = await readProgress(client, api).catch(() => undefined);
       if (progress && !isSeen(client, progress, seenRun)) {
@@ -79,18 +77,14 @@ export function useBatch(onAccepted: (keys: string[]) => void) {
   }
 
   return useOperatorMutation({
-    call: (_, sent: Batch) => sendBatch(sent),
+    call: sendBatch,
     onSuccess: ({ startedAt, skipped }, { keys }) => {
       void refresh(client, ["listContentLocations"]);
       onRunAccepted(client, startedAt);
       onAccepted(keys.slice(0, keys.length - skipped));
     },
     onError: (error) => {
-      // The run that is in the way may have been started in another tab, and caches may serve the
-      // progress for a second.
-      for (const ms of [0, pollingMs.running]) {
-        void wait(ms).then(() => refresh(client, ["getContentProgress"]));
-      }
+      onRunRefused(client);
       console.error("The batch was not started.", error);
     },
   });

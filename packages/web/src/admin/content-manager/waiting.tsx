@@ -4,8 +4,7 @@ import { formatDateTime } from "../format.ts";
 import { Button } from "../layout/button.tsx";
 import { TextLink } from "../layout/text-link.tsx";
 import { ReviewLink } from "./draft-actions.tsx";
-import { groupFailures, type Failed } from "./failures.ts";
-import { listedSelection } from "./listed-location.ts";
+import { groupFailures, listedSelection, type Failed } from "./listed-location.ts";
 import type { Manager } from "./use-content-manager.ts";
 
 /** More failed texts than this are shown in the list and not by name. */
@@ -17,14 +16,14 @@ function FailureGroup({ failed, manager }: { failed: readonly Failed[]; manager:
   const times = failed.map(({ review }) => review.failure.at).toSorted();
   const label = failed.length === 1 ? `Retry ${first.name}` : `Retry these ${failed.length}`;
   return (
-    <li>
+    <li className="spread">
       <p>
         <strong>{`${pluralise(failed.length, "text")} failed`}</strong>
         <span>{`: ${first.review.failure.message} `}</span>
         <span className="failed-at">{`Last on ${formatDateTime(times.at(-1) ?? "")}.`}</span>
       </p>
       {failed.length <= namedAtMost ? (
-        <p className="failed-names">
+        <p className="text-links">
           {failed.map((location) => (
             <TextLink key={keyOf(location)} location={location} />
           ))}
@@ -68,7 +67,7 @@ export function Waiting({ manager }: { manager: Manager }) {
       </h2>
       <ul>
         {drafts > 0 && (
-          <li>
+          <li className="spread">
             <p>
               <strong>{pluralise(drafts, "draft")}</strong>
               <span>{drafts === 1 ? " waits for review" : " wait for review"}</span>

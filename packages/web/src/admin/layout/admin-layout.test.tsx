@@ -9,13 +9,17 @@ import { Component as AdminLayout } from "./admin-layout.tsx";
 
 function openAt(pathname: string, state: OperatorState) {
   const session = buildOperatorSession(state);
+  session.start = async (_, showQuery) => {
+    if (pathname.includes("code=")) showQuery("text=leeds");
+  };
   const element = (
     <operatorSessionContext.Provider value={session}>
       <AdminLayout />
     </operatorSessionContext.Provider>
   );
-  renderRoutes([{ element, children: [{ path: "*", element: <h1>The page</h1> }] }], { pathname });
-  return session;
+  const page = { path: "*", element: <h1>The page</h1> };
+  const { router } = renderRoutes([{ element, children: [page] }], { pathname });
+  return { ...session, router };
 }
 
 const button = (name: string) => screen.getByRole("button", { name });
@@ -45,6 +49,12 @@ test("shows a signed-in operator's name and a button to sign out", () => {
   expect(screen.getByText("operator@example.com")).toBeTruthy();
   fireEvent.click(button("Sign out"));
   expect(session.requests).toEqual(["sign out"]);
+});
+
+test("shows the query that the page had before the sign-in, in place of the provider's", async () => {
+  const { router } = openAt("/admin/content-manager?code=abc&state=xyz", signedIn);
+  const { pathname, search } = router.state.location;
+  expect([pathname, search]).toEqual(["/admin/content-manager", "?text=leeds"]);
 });
 
 test("offers to sign in, with the reason that the last sign-in ended", () => {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { NavLink, Outlet } from "react-router";
+import { NavLink, Outlet, useNavigate } from "react-router";
 import { adminPages, pages } from "@vanfettle/contract/paths";
 import { useApi } from "../../api/api-context.ts";
 import { newTabHint, signsInElsewhere } from "../operator-session/operator-session.ts";
@@ -12,15 +12,16 @@ function OperatorControl() {
   const { api } = useApi();
   const session = useOperatorSession();
   const state = useOperatorState();
+  const navigate = useNavigate();
   useEffect(() => {
-    void session.start(api);
+    void session.start(api, (search) => void navigate({ search }, { replace: true }));
     // The Back button can bring the page back from the provider as it was left, still signing in.
     const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) session.cancelSignIn();
     };
     window.addEventListener("pageshow", onPageShow);
     return () => window.removeEventListener("pageshow", onPageShow);
-  }, [session, api]);
+  }, [session, api, navigate]);
   if (state.status === "signedIn") {
     return (
       <div className="operator">
@@ -53,7 +54,7 @@ function OperatorControl() {
 export const Component = () => (
   <div className="admin">
     <div className="admin-bar">
-      <div className="wrap admin-bar-row">
+      <div className="wrap spread admin-bar-row">
         <nav aria-label="Admin" className="admin-nav">
           {adminPages.map((page) => (
             <NavLink key={page} to={pages[page].canonical} end>

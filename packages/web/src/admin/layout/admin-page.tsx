@@ -15,7 +15,7 @@ interface AdminPageProps {
 export const AdminPage = ({ page, summary, action, children }: AdminPageProps) => (
   <div className="wrap">
     <FixedPageMeta page={page} />
-    <div className="admin-head">
+    <div className="spread admin-head">
       <div className="admin-title">
         <h1>{pageTitles[page]}</h1>
         {summary}

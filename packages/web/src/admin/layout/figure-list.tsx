@@ -4,8 +4,8 @@ interface FigureListProps extends ComponentProps<"dl"> {
   figures: Readonly<Record<string, ReactNode>>;
 }
 
-export const FigureList = ({ figures, ...props }: FigureListProps) => (
-  <dl {...props}>
+export const FigureList = ({ figures, className = "figures", ...props }: FigureListProps) => (
+  <dl className={className} {...props}>
     {Object.entries(figures).map(([term, value]) => (
       <div key={term}>
         <dt>{term}</dt>

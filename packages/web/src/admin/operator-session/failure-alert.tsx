@@ -24,7 +24,7 @@ export function SignInPrompt({ status }: { status: number | undefined }) {
     return <p>You are signed in again. Repeat what you did.</p>;
   }
   return (
-    <div className="prompt">
+    <div className="spread">
       <p>{(isForbidden ? problems.forbidden : problems.unauthorised).message}</p>
       <Button
         look="navy"

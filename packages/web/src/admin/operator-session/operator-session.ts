@@ -3,7 +3,7 @@ import type { Api } from "../../api/client.ts";
 import { hasTabKey } from "../../ui/device-storage.ts";
 import { keptInDocument } from "../../ui/kept-in-document.ts";
 import { loadPart } from "../../ui/load-part.ts";
-import type { IdentityProvider, Operator, ProviderOptions } from "./sign-in-redirect.ts";
+import type { IdentityProvider, Operator, ProviderOptions, ShowQuery } from "./sign-in-redirect.ts";
 
 export type OperatorState =
   | { status: "signedOut"; notice: string | null; hasEnded?: true }
@@ -35,7 +35,6 @@ const channel = keptInDocument(() => new BroadcastChannel("operator-session"));
 const browser = {
   pageUrl: () => window.location.origin + window.location.pathname,
   query: () => new URLSearchParams(window.location.search),
-  clearQuery: () => window.history.replaceState(window.history.state, "", window.location.pathname),
   openTab: (url: string) => void window.open(url, "_blank", "noopener"),
   mayHaveStored: () => hasTabKey("oidc.user:"),
   tabs: {
@@ -63,7 +62,7 @@ const notices = {
  * site share it.
  */
 export function createOperatorSession(options = browser) {
-  const { pageUrl, query, clearQuery, openTab, mayHaveStored, tabs, connect } = options;
+  const { pageUrl, query, openTab, mayHaveStored, tabs, connect } = options;
   const store = createStore<OperatorState>(() => ({ status: "signedOut", notice: null }));
   const { getState, getInitialState, subscribe } = store;
   /** Replaces the state. A merged one would keep the token of an operator who has signed out. */
@@ -102,17 +101,21 @@ export function createOperatorSession(options = browser) {
       setSignedOut(notices.failed);
     }
   }
+  /** Goes to the provider, which leads back to this page with its query, apart from a sign-in's. */
   const redirect = (api: Api, asAnotherAccount: boolean): Promise<void> =>
-    trySignIn(async () => (await connectProvider(api)).signIn({ asAnotherAccount }));
+    trySignIn(async () => {
+      const kept = query();
+      kept.delete(signInParameter);
+      await (await connectProvider(api)).signIn({ asAnotherAccount, query: `${kept}` });
+    });
 
   async function shareSignIn(): Promise<void> {
     const user = getState().status === "signedIn" ? await provider?.share() : undefined;
     if (user !== undefined) tabs.post({ type: "signedIn", user });
   }
-  const complete = (api: Api): Promise<void> =>
+  const complete = (api: Api, showQuery: ShowQuery): Promise<void> =>
     trySignIn(async () => {
-      const signingIn = (await connectProvider(api)).completeSignIn();
-      setSignedIn(await signingIn.finally(clearQuery));
+      setSignedIn(await (await connectProvider(api)).completeSignIn(showQuery));
       await shareSignIn();
     });
   const restore = (api: Api): Promise<void> =>
@@ -140,13 +143,15 @@ export function createOperatorSession(options = browser) {
      */
     async signIn(api: Api, { asAnotherAccount } = { asAnotherAccount: false }): Promise<void> {
       if (!signsInElsewhere(getState())) return redirect(api, asAnotherAccount);
-      openTab(`${pageUrl()}?${signInParameter}=${asAnotherAccount ? anotherAccount : "again"}`);
+      const asked = query();
+      asked.set(signInParameter, asAnotherAccount ? anotherAccount : "again");
+      openTab(`${pageUrl()}?${asked}`);
     },
     /**
      * Signs in by the query's request or response, by this tab's stored sign-in, or by another tab
-     * of the site.
+     * of the site. After a response, shows the query that the page had before.
      */
-    async start(api: Api): Promise<void> {
+    async start(api: Api, showQuery: ShowQuery): Promise<void> {
       if (!isListening) {
         isListening = true;
         tabs.listen((message) => {
@@ -158,7 +163,9 @@ export function createOperatorSession(options = browser) {
       const state = getState();
       if (state.status !== "signedOut" || state.hasEnded) return;
       const asked = query();
-      if (asked.has("state") && (asked.has("code") || asked.has("error"))) return complete(api);
+      if (asked.has("state") && (asked.has("code") || asked.has("error"))) {
+        return complete(api, showQuery);
+      }
       if (asked.has(signInParameter)) {
         return redirect(api, asked.get(signInParameter) === anotherAccount);
       }

@@ -42,6 +42,8 @@ interface SignInOptions {
   refreshToken?: string | undefined;
   /** Responds to the use of the refresh token. */
   renew?: () => Response;
+  /** The provider's response in the address of the page. */
+  response?: string;
 }
 
 const tokens = (accessToken: string, { claims = {}, refreshToken }: SignInOptions): Response =>
@@ -58,7 +60,7 @@ const tokens = (accessToken: string, { claims = {}, refreshToken }: SignInOption
  */
 async function signIn(options: SignInOptions) {
   const grants: string[] = [];
-  const { renew = () => tokens("second", options) } = options;
+  const { renew = () => tokens("second", options), response = "code=abc" } = options;
   vi.stubGlobal("fetch", async (url: string, { body: sent }: { body?: URLSearchParams } = {}) => {
     if (url.endsWith("/.well-known/openid-configuration")) {
       return Response.json({
@@ -98,10 +100,13 @@ async function signIn(options: SignInOptions) {
     redirect_uri: pageUrl,
     scope: scopes.join(" "),
     stateStore,
-  }).createSigninRequest({ request_type: "si:r" });
-  window.history.replaceState(null, "", `/?code=abc&state=${request.state.id}`);
-  const operator = await provider.completeSignIn();
-  return { operator, events, grants, provider, connect };
+  }).createSigninRequest({ request_type: "si:r", state: "text=leeds" });
+  window.history.replaceState(null, "", `/?${response}&state=${request.state.id}`);
+  const queries: string[] = [];
+  const operator = await provider
+    .completeSignIn((query) => void queries.push(query))
+    .catch(({ message }: Error) => message);
+  return { operator, events, grants, provider, connect, queries };
 }
 
 test("a sign-in is renewed by the refresh token a minute before its access token expires, without a frame", async () => {
@@ -198,12 +203,21 @@ test("a sign-in asks the provider for every scope, and for the password again wi
     return Promise.resolve();
   });
   const { provider } = await signIn({});
-  await provider.signIn({ asAnotherAccount: false });
-  await provider.signIn({ asAnotherAccount: true });
+  await provider.signIn({ asAnotherAccount: false, query: "" });
+  await provider.signIn({ asAnotherAccount: true, query: "text=leeds" });
   expect(asked).toEqual([
-    ["openid content/write", pageUrl, {}],
-    ["openid content/write", pageUrl, { prompt: "login" }],
+    ["openid content/write", pageUrl, { state: "" }],
+    ["openid content/write", pageUrl, { state: "text=leeds", prompt: "login" }],
   ]);
+});
+
+test.each([
+  ["signed in", "code=abc", { name: "sub-1", accessToken: "first" }],
+  ["refused", "error=access_denied", "access_denied"],
+])("an operator who was %s is back at the query that they left", async (_, response, result) => {
+  const { operator, queries } = await signIn({ response });
+  expect(operator).toEqual(result);
+  expect(queries).toEqual(["text=leeds"]);
 });
 
 test("signing out removes the tokens and revokes the refresh token", async () => {

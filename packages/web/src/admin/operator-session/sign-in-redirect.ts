@@ -1,4 +1,4 @@
-import { OidcClient, User, UserManager, WebStorageStateStore } from "oidc-client-ts";
+import { ErrorResponse, OidcClient, User, UserManager, WebStorageStateStore } from "oidc-client-ts";
 import type { OperatorSignIn } from "@vanfettle/contract/operator/operator-schemas";
 
 export type Operator = { name: string; accessToken: string };
@@ -12,6 +12,14 @@ const storage = (): WebStorageStateStore =>
  * The longest wait for the provider's response to a call, such as the call that revokes a token.
  */
 const timeoutSeconds = 10;
+
+interface SignInRequest {
+  asAnotherAccount: boolean;
+  query: string;
+}
+
+/** Changes the query of the page's address, such as `text=leeds`, in the router. */
+export type ShowQuery = (query: string) => void;
 
 export interface ProviderOptions {
   /** The address to which the provider redirects back. */
@@ -85,13 +93,26 @@ export function createIdentityProvider(
   // has not.
   users.events.addAccessTokenExpired(() => void renewOrEnd());
   return {
-    signIn: ({ asAnotherAccount }: { asAnotherAccount: boolean }): Promise<void> =>
-      users.signinRedirect(asAnotherAccount ? { prompt: "login" } : {}),
+    /** Goes to the provider's page. The tab keeps the query of this page for the way back. */
+    signIn: ({ asAnotherAccount, query }: SignInRequest): Promise<void> =>
+      users.signinRedirect({ state: query, ...(asAnotherAccount && { prompt: "login" }) }),
     /**
-     * Reads the provider's response from the address of this page. Throws when it is an error or
-     * unknown.
+     * Reads the provider's response from the address of this page, and shows the query with which
+     * the sign-in began. Throws when the response is an error or unknown.
      */
-    completeSignIn: async (): Promise<Operator> => toOperator(await users.signinRedirectCallback()),
+    async completeSignIn(showQuery: ShowQuery): Promise<Operator> {
+      let begun: unknown;
+      try {
+        const user = await users.signinRedirectCallback();
+        begun = user.state;
+        return toOperator(user);
+      } catch (error) {
+        if (error instanceof ErrorResponse) begun = error.state;
+        throw error;
+      } finally {
+        showQuery(typeof begun === "string" ? begun : "");
+      }
+    },
     /**
      * Returns the sign-in that this tab has stored, renewed if its access token has expired, or
      * null.

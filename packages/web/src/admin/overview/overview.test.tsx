@@ -121,13 +121,13 @@ test.each<[string, string, Partial<ContentProgress>, string[]]>([
     "a region that is being written",
     "Run in progress",
     { isRunning: true, runKind: "region", completed: 91, currentRegion: "Wales", startedAt },
-    ["Running", "Wales", "91 of 243 locations in all regions", "Started21 Nov 2026, 10:30"],
+    ["Running", "Wales", "91 of 243 locations written in all regions", "Started21 Nov 2026, 10:30"],
   ],
   [
     "a batch that is being written",
     "Run in progress",
     { isRunning: true, runKind: "batch", completed: 4, total: 10, startedAt },
-    ["4 of 10 texts in this batch"],
+    ["4 of 10 texts written in this batch"],
   ],
   [
     "a queue that is being cancelled",
@@ -140,7 +140,7 @@ test.each<[string, string, Partial<ContentProgress>, string[]]>([
       startedAt,
       isCancelling: true,
     },
-    ["1,956 of 3,912 texts in this queue", "The run is being cancelled."],
+    ["1,956 of 3,912 texts written in this queue", "The run is being cancelled."],
   ],
   [
     "a run that waits for tomorrow's budget",

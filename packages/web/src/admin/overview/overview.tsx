@@ -1,16 +1,18 @@
+import { useSyncExternalStore } from "react";
 import { useEndpoint } from "../admin-queries.ts";
-import { useUtcDay } from "../bookings/use-utc-day.ts";
+import { utcDay } from "../bookings/booking-days.ts";
 import { useRefreshAfterRun } from "../content-manager/use-content-manager.ts";
 import { useProgress } from "../generation-progress.ts";
 import { AdminPage } from "../layout/admin-page.tsx";
 import { OperatorRead, SignInPrompt } from "../operator-session/failure-alert.tsx";
 import { useIsOperator } from "../operator-session/use-operator-session.ts";
-import { BookingsCard } from "./bookings-card.tsx";
+import { BookingsCard, DraftsCard, FailuresCard } from "./overview-cards.tsx";
 import { RunCard } from "./run-card.tsx";
-import { DraftsCard, FailuresCard } from "./text-cards.tsx";
 
-/** Read again whenever the page or its tab is shown, because others decide and book meanwhile. */
-const upToDate = { refetchOnMount: "always", refetchOnWindowFocus: "always" } as const;
+function everyMinute(notify: () => void): () => void {
+  const timer = setInterval(notify, 60_000);
+  return () => clearInterval(timer);
+}
 
 /** A response that could not be read again is out of date, and not shown. */
 const current = <T,>({ data, error }: { data: T | undefined; error: unknown }) => ({
@@ -21,10 +23,11 @@ const current = <T,>({ data, error }: { data: T | undefined; error: unknown }) =
 /** The items that wait on the other pages: drafts, failures, the run and today's bookings. */
 export function Component() {
   const isOperator = useIsOperator();
-  const today = useUtcDay();
-  const states = useEndpoint("listContentStates", upToDate);
+  // The next day has begun where the page stays open over midnight.
+  const today = useSyncExternalStore(everyMinute, () => utcDay(new Date()));
+  const states = useEndpoint("listContentStates", { isUpToDate: true });
   const query = { from: today, to: today };
-  const bookings = useEndpoint("countBookings", { query, ...upToDate });
+  const bookings = useEndpoint("countBookings", { query, isUpToDate: true });
   useRefreshAfterRun(useProgress().data);
   return (
     <AdminPage page="overview" summary={<p className="totals">What waits on the other pages</p>}>

@@ -6,7 +6,7 @@ import { useProgress } from "../generation-progress.ts";
 import { FigureList } from "../layout/figure-list.tsx";
 import { ProgressFailure, RunStatus } from "../progress-monitor/progress-bar.tsx";
 import { describeWait } from "../progress-monitor/run-notices.tsx";
-import { OverviewCard } from "./overview-card.tsx";
+import { OverviewCard } from "./overview-cards.tsx";
 
 function titleOf(progress: ContentProgress | undefined): string {
   if (progress?.isRunning) return "Run in progress";
@@ -18,8 +18,8 @@ function titleOf(progress: ContentProgress | undefined): string {
 function describeCount({ runKind, completed, total }: ContentProgress): string {
   const count = `${withCommas(completed)} of ${withCommas(total)}`;
   return runKind === "batch" || runKind === "queue"
-    ? `${count} texts in this ${runKind}`
-    : `${count} locations in all regions`;
+    ? `${count} texts written in this ${runKind}`
+    : `${count} locations written in all regions`;
 }
 
 function RunDetails({ progress, readAt }: { progress: ContentProgress; readAt: number }) {

@@ -56,14 +56,14 @@ export function OverallProgress({
   settled = done,
   about = "",
 }: OverallProgressProps) {
-  const text = `${withCommas(done)} of ${withCommas(total)} ${of}`;
+  const text = `${withCommas(done)} of ${withCommas(total)} ${of} written`;
   return (
     <>
       <div className="overall-top">
         <h2 id={id}>{title}</h2>
         <p className="overall-counts">
           <strong>{withCommas(done)}</strong>
-          <span>{` of ${withCommas(total)}${about}`}</span>
+          <span>{` of ${withCommas(total)} written${about}`}</span>
         </p>
       </div>
       <ProgressBar percent={toPercent(settled, total)} labelledBy={id} tone="brand" text={text} />

@@ -101,7 +101,9 @@ test("polls the progress every 30 seconds while idle and every 2 seconds while r
 });
 
 test("a failed region names its texts and the reasons when an operator opens the list", async () => {
-  await openProgressMonitor({ regionProgress: [{ ...failed, failed: 2 }] });
+  await openProgressMonitor({
+    regionProgress: [{ ...failed, failed: 2, texts: { completed: 22, total: 27 } }],
+  });
   const list = screen.getByText(/Which and why/).closest("details") as HTMLDetailsElement;
   list.open = true;
   fireEvent(list, new Event("toggle"));
@@ -124,9 +126,9 @@ test("shows only operators the usage of each region, of all remaining regions an
     "28 texts, about 196 thousand tokens, about £0.28, 7 % of today's budget",
   );
   expect(screen.getByText(/^All remaining: 277 texts/)).toBeTruthy();
-  expect(
-    screen.getByText("5 texts, 19 thousand tokens, £0.25, under 1 % of a day's budget"),
-  ).toBeTruthy();
+  const lastRun = document.querySelector(".run-details dl")?.textContent;
+  expect(lastRun).toContain("Texts5Paid calls6Tokens sent12,345Tokens received6,789");
+  expect(lastRun).toContain("Estimated cost£0.25Of a day's budgetunder 1 %");
   cleanup();
   await openProgressMonitor({ startedAt, regionProgress: [failed] }, signedOut);
   expect(screen.queryByText(/of today's budget/)).toBeNull();
@@ -153,7 +155,7 @@ test("shows a run over a region with the counts of all regions, and an empty que
   expect(screen.getByRole("region", { name: "Active run" }).textContent).toContain(
     "No more regions queued.",
   );
-  expect(counts()).toContain("10 of 243 · 4%");
+  expect(counts()).toContain("10 of 243 written · 4%");
 });
 
 test("shows a batch with its counts and without regions", async () => {
@@ -165,5 +167,5 @@ test("shows a batch with its counts and without regions", async () => {
     total: 3,
   });
   expect(screen.getByRole("region", { name: "Active run" }).textContent).toBe("Cancel run");
-  expect(counts()).toContain("1 of 3 in this batch · 33%");
+  expect(counts()).toContain("1 of 3 written in this batch · 33%");
 });

@@ -3,7 +3,7 @@ import type { ContentRun } from "@vanfettle/contract/generation/generation-schem
 import { defaultProgressTotal } from "@vanfettle/contract/operator/operator-limits";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { TooltipProvider } from "../../ui/overlays/radix-overlays.tsx";
-import { describeBasis, describeUsage } from "../estimate.ts";
+import { describeBasis, shareOf } from "../estimate.ts";
 import { formatDateTime, formatPounds } from "../format.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 import { AdminPage } from "../layout/admin-page.tsx";
@@ -48,11 +48,18 @@ function GenerateAllControl({ monitor }: { monitor: Monitor }) {
 
 const counters = { completed: "Completed", failed: "Failed", remaining: "Remaining" } as const;
 
-const usageOf = ({ paidCalls, tokens, costPounds }: ContentRun) => ({
+const usageOf = (
+  { texts, paidCalls, tokens, costPounds }: ContentRun,
+  dailyTokens: number | undefined,
+) => ({
+  Texts: withCommas(texts),
   "Paid calls": withCommas(paidCalls),
   "Tokens sent": withCommas(tokens.input),
   "Tokens received": withCommas(tokens.output),
   "Estimated cost": costPounds === null ? "Not known" : formatPounds(costPounds),
+  ...(dailyTokens !== undefined && {
+    "Of a day's budget": shareOf(tokens.input + tokens.output, dailyTokens),
+  }),
 });
 
 /** The progress over all regions; the start and usage of the current run, or else of the last. */
@@ -68,7 +75,7 @@ function OverallCard({ monitor: { progress, run, estimate, regions } }: { monito
   const figures = {
     ...(startedAt && { Started: formatDateTime(startedAt) }),
     ...(finishedAt && !isRunning && { Ended: formatDateTime(finishedAt) }),
-    ...(run && usageOf(run)),
+    ...(run && usageOf(run, estimate?.budget.dailyTokens)),
   };
   return (
     <section className="card overall" aria-labelledby="overall">
@@ -92,9 +99,6 @@ function OverallCard({ monitor: { progress, run, estimate, regions } }: { monito
         <div className="run-details">
           <h3 id="run-details">{isRunning ? "This run" : "Last run"}</h3>
           <FigureList aria-labelledby="run-details" figures={figures} />
-          {run && run.paidCalls > 0 && (
-            <p className="run-usage">{describeUsage(run, estimate?.budget.dailyTokens)}</p>
-          )}
           {progress?.error && <p className="run-error">{progress.error}</p>}
         </div>
       )}
@@ -119,18 +123,18 @@ export function Component() {
       <StateAnnouncer state={state} />
       <FailureAlert
         title="Failed to start generation"
-        error={generation.error}
-        press={generation.press}
+        error={generation.starting.error}
+        press={generation.starting.press}
       />
       <FailureAlert
         title="The run was not cancelled"
-        error={generation.cancelError}
-        press={generation.cancelPress}
+        error={generation.cancelling.error}
+        press={generation.cancelling.press}
       />
       <RunNotices monitor={monitor} />
       {monitor.isError && <ProgressFailure />}
       <OverallCard monitor={monitor} />
-      <div className="regions-head">
+      <div className="spread regions-head">
         <h2 className="admin-section-title" id="regions">
           Regions
         </h2>

@@ -1,7 +1,8 @@
+import type { RegionProgress } from "@vanfettle/contract/generation/generation-schemas";
 import { nameInSentence } from "@vanfettle/contract/location/location";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
 import { Tooltip } from "../../ui/overlays/radix-overlays.tsx";
-import { useEndpoint } from "../admin-queries.ts";
+import { keyOf, useEndpoint } from "../admin-queries.ts";
 import { formatDateTime } from "../format.ts";
 import { AdminIcon } from "../layout/admin-icon.tsx";
 import { Button } from "../layout/button.tsx";
@@ -35,27 +36,29 @@ function formatCounts({ successful, total, isRunning }: RegionStatus): string {
 }
 
 /**
- * The texts that failed in a region's latest run, with the reasons. The failures of a run that
- * ended at another time are read anew.
+ * The texts that a region still lacks after its latest run, with the reasons. They are read anew
+ * after a run that ended at another time.
  */
-function FailedTexts({ region, completedAt }: { region: string; completedAt: string }) {
-  const { data, isError } = useEndpoint("listRegionFailures", {
-    params: { region },
-    asOf: [completedAt],
-  });
+function FailedTexts({ region, completedAt, texts, failed }: RegionProgress) {
+  const { data, isError } = useEndpoint("listContentStates", { asOf: [completedAt] });
   if (isError) return <p>The failed texts could not be read.</p>;
   if (!data) return null;
+  const untried = texts.total - texts.completed - failed;
   return (
     <ul>
-      {data.failures.map(({ kind, slug, name, error }) => (
-        <li key={`${kind}/${slug}`}>
-          <strong>
-            <TextLink location={{ kind, slug, name }} />
-          </strong>
-          <span>{`${kind === "place" ? "" : ` (${kind})`}: ${error}`}</span>
-        </li>
-      ))}
-      {data.untried > 0 && <li>{`${pluralise(data.untried, "text")} not tried yet`}</li>}
+      {data.locations.map(
+        (location) =>
+          location.region === region &&
+          location.failure && (
+            <li key={keyOf(location)}>
+              <strong>
+                <TextLink location={location} />
+              </strong>
+              <span>{`${location.kind === "place" ? "" : ` (${location.kind})`}: ${location.failure.message}`}</span>
+            </li>
+          ),
+      )}
+      {untried > 0 && <li>{`${pluralise(untried, "text")} not tried yet`}</li>}
     </ul>
   );
 }
@@ -98,7 +101,7 @@ export function RegionItem({ region, monitor }: { region: RegionStatus; monitor:
               </>
             }
           >
-            <FailedTexts region={name} completedAt={result.completedAt} />
+            <FailedTexts {...result} />
           </LazyDetails>
         )}
         {canStart && estimate && <p className="region-estimate">{estimate}</p>}

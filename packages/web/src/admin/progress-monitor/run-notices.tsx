@@ -39,7 +39,10 @@ export function RunNotices({
   const isRunning = progress?.isRunning === true;
   if (!wait && (!isRunning || (queue.length === 0 && !cancel))) return null;
   return (
-    <section className="card run-notices" aria-label={isRunning ? "Active run" : "Waiting run"}>
+    <section
+      className="card spread run-notices"
+      aria-label={isRunning ? "Active run" : "Waiting run"}
+    >
       <div>
         {wait && <p>{wait}</p>}
         {queue.length > 0 && (
@@ -54,7 +57,7 @@ export function RunNotices({
       {cancel && (
         <Button
           look="large line"
-          disabled={generation.isCancelling}
+          disabled={generation.cancelling.isPending}
           pending={progress?.isCancelling && "Cancelling..."}
           onClick={() => cancel()}
         >

@@ -39,12 +39,12 @@ export function useMonitor() {
     regions,
     remaining: remainingNames(regions),
     /** True while a start is pending or a run is in progress, which prevents another start. */
-    isBusy: generation.isStarting || isGenerating(client, progress),
+    isBusy: generation.starting.isPending || isGenerating(client, progress),
     /**
      * Cancels the active run, or else the waiting run; undefined unless an operator who may do that
      * is signed in.
      */
-    cancel: runId ? () => generation.cancel({ runId }) : undefined,
+    cancel: runId ? () => generation.cancelling.mutate({ runId }) : undefined,
     /** Returns the likely usage of runs over the regions; undefined if it is not known. */
     describeRuns(names: readonly string[]): string | undefined {
       const ofRuns = estimate?.regions.filter(({ region }) => names.includes(region)) ?? [];

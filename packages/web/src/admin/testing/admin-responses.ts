@@ -137,6 +137,7 @@ export const buildContentStates = (locations: readonly Partial<Stated>[]): Conte
     draftVersion: null,
     draftWeight: null,
     publishedAt: null,
+    runIds: [],
     failure: null,
     ...over,
   })),

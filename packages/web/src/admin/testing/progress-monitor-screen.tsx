@@ -1,6 +1,7 @@
 import { focusManager } from "@tanstack/react-query";
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
+import type { ContentStates } from "@vanfettle/contract/content/review-schemas";
 import {
   regionSets,
   type ContentProgress,
@@ -17,7 +18,7 @@ import { json, stubServer } from "../../testing/stub-server.ts";
 import type { OperatorState } from "../operator-session/operator-session.ts";
 import { operatorSessionContext } from "../operator-session/use-operator-session.ts";
 import { Component as ProgressMonitor } from "../progress-monitor/progress-monitor.tsx";
-import { contentRegions } from "./admin-responses.ts";
+import { buildContentStates, contentRegions } from "./admin-responses.ts";
 import { buildOperatorSession, signedIn } from "./operator-session.ts";
 
 /** Fakes the timers and the layout, and clears the page after each test. */
@@ -44,6 +45,20 @@ export const counts = () => screen.getByRole("region", { name: "Overall" }).text
 export const failed = buildRegionProgress("Wales", {
   successful: 8,
   error: "The text service is not working.",
+});
+
+type Stated = ContentStates["locations"][number];
+
+const failedState = (
+  name: string,
+  failure: Pick<NonNullable<Stated["failure"]>, "code" | "message">,
+  kind: Stated["kind"] = "place",
+): Partial<Stated> => ({
+  kind,
+  slug: name.toLowerCase(),
+  name,
+  region: "Wales",
+  failure: { ...failure, at: startedAt },
 });
 
 /** Opens the monitor with an in-memory server, whose responses the result changes and counts. */
@@ -87,26 +102,12 @@ export async function openProgressMonitor(
       budget: { day: "2026-11-21", dailyTokens: 3_000_000, used: 7_000, corrections: 0 },
       test: null,
     },
-    "/api/content-failures/Wales": {
-      region: "Wales",
-      failures: [
-        {
-          kind: "place",
-          slug: "barry",
-          name: "Barry",
-          errorCode: "refused",
-          error: "The text service refused.",
-        },
-        {
-          kind: "county",
-          slug: "gwent",
-          name: "Gwent",
-          errorCode: "truncated",
-          error: "The text was cut off.",
-        },
-      ],
-      untried: 3,
-    },
+    "/api/content/states": buildContentStates([
+      failedState("Barry", { code: "refused", message: "The text service refused." }),
+      failedState("Gwent", { code: "truncated", message: "The text was cut off." }, "county"),
+      { name: "Cardiff", region: "Wales" },
+      { ...failedState("Leeds", { code: "refused", message: "Refused." }), region: "Yorkshire" },
+    ]),
     "/api/content-run/cancel": (_: string, init: RequestInit) => {
       cancels.push(init.body);
       return cancelReply();

@@ -20,7 +20,7 @@ function DecisionFailures({ decisions: { failures, answer }, leave }: DecisionSt
     <div className="failure" role="alert">
       <ul className="decision-failures">
         {failures.map((failure) => (
-          <li key={keyOf(failure.text)}>
+          <li key={keyOf(failure.text)} className="spread">
             <p>
               <strong>{`${failure.text.name} was not ${failure.decision.outcome}.`}</strong>{" "}
               <span>{problemOf(failure.error)?.message ?? "The site did not respond."}</span>
@@ -37,7 +37,7 @@ function DecisionFailures({ decisions: { failures, answer }, leave }: DecisionSt
   );
 }
 
-/** What has become of decisions, in view wherever the text is scrolled. */
+/** What has become of decisions: in view wherever the text is scrolled, and above no heading of it. */
 export const DecisionState = (props: DecisionStateProps) => (
   <div className="decision-state">
     <output>{props.decisions.status}</output>

@@ -60,7 +60,8 @@ export interface Conflict {
 
 const happened: Readonly<Record<string, string>> = {
   live: "has been published",
-  rejected: "has been rejected or undone",
+  rejected: "has been rejected",
+  unpublished: "has been taken off its pages",
   superseded: "is no longer published",
   draft: "waits for review again",
   gone: "is no longer stored",

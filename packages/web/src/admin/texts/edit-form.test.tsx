@@ -97,7 +97,13 @@ test("an operator who saves first is told of before anything is sent, and both t
   const { user, saved, setVersions } = await openEdit();
   setVersions(withThird());
   await user.click(press("Save as a new version"));
-  expect(await screen.findByText("bob@example.com saved version 3 meanwhile.")).toBeTruthy();
+  const conflict = await screen.findByRole("heading", {
+    name: "bob@example.com saved version 3 meanwhile.",
+  });
+  await waitFor(() => expect(document.activeElement).toBe(conflict));
+  await user.click(heading());
+  await user.click(press("Save as a new version"));
+  await waitFor(() => expect(document.activeElement).toBe(conflict));
   expect(saved).toEqual([]);
   expect(heading().value).toBe(mine);
   expect((await screen.findByText("Only in yours")).closest(".diff")?.textContent).toContain(
@@ -130,7 +136,8 @@ test("the other's version is taken only once the loss of one's own words is conf
 });
 
 test.each([
-  ["unpublished or undone", "rejected", "Version 2 has been rejected or undone meanwhile.", 2],
+  ["unpublished", "unpublished", "Version 2 has been taken off its pages meanwhile.", 2],
+  ["rejected", "rejected", "Version 2 has been rejected meanwhile.", 2],
   ["no longer stored", "gone", "Version 2 is no longer stored meanwhile.", 1],
 ] as const)(
   "an edit of a version that is %s meanwhile is kept, and saved knowingly",
@@ -155,6 +162,21 @@ test.each([
     await waitFor(() => expect(saved).toEqual([[`/${over}/edit`, mine]]));
   },
 );
+
+test("a text that is opened again shows what another operator has saved since, which is no conflict", async () => {
+  const { user, saved, setVersions } = await openEdit();
+  await user.click(press("Close without saving"));
+  await user.click(press("Discard"));
+  await user.click(screen.getByRole("button", { name: /^Place 1 / }));
+  await screen.findByRole("heading", { level: 2, name: "Place 1" });
+  setVersions(withThird());
+  await user.click(screen.getByRole("button", { name: /^Place 0 / }));
+  expect(await screen.findByText("Words of 3.", { selector: ".sentence *" })).toBeTruthy();
+  await user.keyboard("e");
+  await user.type(heading(), " and mine");
+  await user.click(press("Save as a new version"));
+  await waitFor(() => expect(saved).toEqual([["/3/edit", mine]]));
+});
 
 test("words for which no version is stored any more stay in the form", async () => {
   const { setVersions, refresh } = await openEdit();
@@ -183,6 +205,26 @@ test("another row, a link and Back ask first; who leaves finds the words again",
   await user.click(screen.getByRole("button", { name: /^Place 0 / }));
   await waitFor(() => expect(heading().value).toBe(mine));
 });
+
+test.each([
+  ["leaving, which goes on", /^Place 1 /, "Leave", "Place 1"],
+  ["discarding, which has nothing left to discard", "Close without saving", "Discard", "Place 0"],
+] as const)(
+  "a save that succeeds meanwhile ends the question before %s",
+  async (_, control, question, shown) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { user } = await openEdit((() => promise) as never);
+    await user.click(press("Save as a new version"));
+    await user.click(screen.getByRole("button", { name: control }));
+    expect(
+      await screen.findByRole("heading", { name: `${question} your changes to Place 0?` }),
+    ).toBeTruthy();
+    await act(async () => resolve(json({ slug: "place-0", version: 4, objections: [] }, 201)));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(await screen.findByRole("heading", { level: 2, name: shown })).toBeTruthy();
+    expect(screen.getByText("Version 4 of Place 0 saved.")).toBeTruthy();
+  },
+);
 
 test("closing the tab asks while there are changes, and not without", async () => {
   const { user } = await openEdit();

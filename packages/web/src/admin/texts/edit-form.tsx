@@ -154,6 +154,7 @@ function kindOfFirst(objections: ContentVersion["objections"]): TextKind {
 }
 
 interface ConflictPanelProps {
+  heading: RefObject<HTMLHeadingElement | null>;
   target: Target;
   edit: EditDraft;
   conflict: Conflict;
@@ -163,7 +164,7 @@ interface ConflictPanelProps {
 }
 
 /** Shows an edit beside what has been saved meanwhile, and lets the operator choose. */
-function ConflictPanel({ target, edit, conflict, ...actions }: ConflictPanelProps) {
+function ConflictPanel({ heading, target, edit, conflict, ...actions }: ConflictPanelProps) {
   const { says, newest } = conflict;
   const theirs = useEndpoint("getContentVersion", {
     ...versionCall(target, newest ?? 0),
@@ -172,7 +173,7 @@ function ConflictPanel({ target, edit, conflict, ...actions }: ConflictPanelProp
   return (
     <section className="failure" aria-labelledby="conflict">
       <div role="alert">
-        <h3 id="conflict" className="failure-title">
+        <h3 id="conflict" className="failure-title" ref={heading} tabIndex={-1}>
           {says}
         </h3>
       </div>
@@ -228,6 +229,7 @@ interface EditFormProps {
 export function EditForm({ target, edit, detail, versions, leave, press, onDone }: EditFormProps) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
+  const conflictHeading = useRef<HTMLHeadingElement>(null);
   const areKept = useAreEditsKept();
   const conflict = versions && conflictOf(edit, versions);
   const first = kindOfFirst(detail?.objections ?? []);
@@ -246,20 +248,26 @@ export function EditForm({ target, edit, detail, versions, leave, press, onDone 
         endpointQuery(api, "listContentVersions", locationCall(target)).queryKey,
         now,
       );
-      if (conflictOf(sent, now)) return null;
+      if (conflictOf(sent, now)) return { saved: null };
       const call = versionCall(target, sent.version);
-      return api.call("editContentVersion", { ...call, body: { text: sent.text } });
+      const body = { text: sent.text };
+      return { saved: await api.call("editContentVersion", { ...call, body }) };
     },
     // At once: by the end of the refresh the operator may be editing the new version.
-    onSuccess(saved, sent): void {
+    onSuccess({ saved }, sent): void {
       if (!saved) return;
       const typed = storedEdit(target);
       const isTypedOn = typed !== undefined && typed.text !== sent.text;
       if (isTypedOn) setEdit(target, { ...typed, ...savedEdit(saved, sent) });
       else done(saved.version, true);
     },
-    refresh: (refreshed) => refreshTexts(refreshed, target.slug),
+    // Nothing has changed where a conflict was met, and the versions have just been read.
+    refresh: (refreshed, result) => result?.saved !== null && refreshTexts(refreshed, target.slug),
   });
+  const met = conflict && save.data?.saved === null ? save.data : undefined;
+  useLayoutEffect(() => {
+    if (met) save.press.current?.moveFocus(conflictHeading.current, "start");
+  }, [met, save.press]);
   const change = ({ set }: Field, value: string) => {
     const text = structuredClone(edit.text);
     set(text, value);
@@ -285,6 +293,7 @@ export function EditForm({ target, edit, detail, versions, leave, press, onDone 
     >
       {conflict && (
         <ConflictPanel
+          heading={conflictHeading}
           target={target}
           edit={edit}
           conflict={conflict}
@@ -329,12 +338,7 @@ export function EditForm({ target, edit, detail, versions, leave, press, onDone 
       <div className="text-bar">
         <FailureAlert title="The edit was not saved" error={save.error} press={save.press} />
         <div className="edit-actions">
-          <Button
-            look="primary"
-            type="submit"
-            disabled={conflict !== undefined}
-            pending={save.isPending && "Saving..."}
-          >
+          <Button look="primary" type="submit" pending={save.isPending && "Saving..."}>
             Save as a new version
           </Button>
           <Button

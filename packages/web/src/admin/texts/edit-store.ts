@@ -7,7 +7,7 @@ import { isCount, isText, listOf, parseStored, shape, type Guard } from "../../u
 /** What an operator had seen of a location's versions when an edit began or was confirmed. */
 interface Seen {
   newest: number;
-  /** The state of the edited version: `draft`, `live`, `rejected`, `superseded` or `gone`. */
+  /** The state of the edited version, or `gone`. */
   state: string;
 }
 

@@ -5,6 +5,7 @@ import type { ContentAudit, ContentRuns } from "@vanfettle/contract/content/hist
 import { renderScreen } from "../../testing/render-screen.tsx";
 import { json, stubServer } from "../../testing/stub-server.ts";
 import { operatorSessionContext } from "../operator-session/use-operator-session.ts";
+import { buildContentStates } from "../testing/admin-responses.ts";
 import { buildOperatorSession, signedIn } from "../testing/operator-session.ts";
 import { History } from "./history.tsx";
 
@@ -46,6 +47,11 @@ async function open(
     return () => (replies[calls++] ?? replies.at(-1))?.();
   };
   const server = stubServer({
+    "/api/content/states": buildContentStates([
+      { slug: "deal", name: "Deal", runIds: ["run_1", "run_3"] },
+      { slug: "dover", name: "Dover", runIds: ["run_1"] },
+      { slug: "kent", name: "Kent", kind: "county", runIds: ["run_3"] },
+    ]),
     "/api/content/runs/run_3/undo": inTurn(
       () => json({ undone: 40, remaining: 3 }),
       () => json({ undone: 3, remaining: 0 }),
@@ -130,6 +136,30 @@ test("a run is undone to its end, in several calls, once, however fast the butto
   expect(await within(row).findByText("43 locations undone.")).toBeTruthy();
   const undo = "POST /api/content/runs/run_3/undo";
   expect(calls.filter((call) => call.startsWith("POST"))).toEqual([undo, undo]);
+});
+
+test("a run leads to its texts that are live or wait", async () => {
+  await open();
+  const row = within(screen.getByRole("list", { name: "Runs" })).getAllByRole("listitem")[0]!;
+  const details = within(row)
+    .getByText(/^Texts/)
+    .closest("details")!;
+  details.open = true;
+  fireEvent(details, new Event("toggle"));
+  await within(row).findByText("Deal");
+  const links = within(row).getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Deal", "/admin/content-manager?text=deal"],
+    ["Kent", "/admin/content-manager?text=county%2Fkent"],
+  ]);
+});
+
+test("a text that was taken off its pages is not said to have been rejected", async () => {
+  const entry = { id: "aud_9", at: "2026-11-09T10:00:00.000Z", by: "ann@example.com" };
+  await open(undefined, [{ ...entry, action: "reject", name: "Deal", fromVersion: 2 }]);
+  expect(screen.getByText(/unpublished Deal/).textContent).toBe(
+    "ann@example.com unpublished Deal, version 2, now the default text",
+  );
 });
 
 test("an export of bookings names its days and its number of rows", async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ContentAudit, ContentRuns } from "@vanfettle/contract/content/history-schemas";
 import { regionBySlug } from "@vanfettle/contract/location/regions";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
-import { refreshTexts } from "../admin-queries.ts";
+import { keyOf, refreshTexts, useEndpoint } from "../admin-queries.ts";
 import { formatDateTime, formatPounds } from "../format.ts";
 import { ConfirmedAction } from "../layout/confirmed-action.tsx";
 import { LazyDetails } from "../layout/lazy-details.tsx";
@@ -39,12 +39,14 @@ function describeVersions({ action, fromVersion, toVersion }: Entry): string {
 function AuditItem({ entry }: { entry: Entry }) {
   const { at, by, action, kind, name, slug, scope, rows, reason } = entry;
   const counted = rows === undefined ? "" : pluralise(rows, "row");
+  /** Only a published version has one before it. */
+  const isUnpublished = action === "reject" && entry.fromVersion !== undefined;
   const versions = [describeVersions(entry), counted].filter(Boolean).map((each) => `, ${each}`);
   return (
     <li>
       <time dateTime={at}>{formatDateTime(at)}</time>
       <span>
-        <strong>{by}</strong> {words[action]}{" "}
+        <strong>{by}</strong> {isUnpublished ? "unpublished" : words[action]}{" "}
         {slug === undefined ? (
           (name ?? scope)
         ) : (
@@ -95,13 +97,38 @@ async function undoAll(api: OperatorApi, runId: string): Promise<number> {
   }
 }
 
+/** More texts of a run than this are counted and not listed. */
+const listedTexts = 100;
+
+/** The texts of a run that visitors read or that wait for an operator, which an undo would change. */
+function TextsOfRun({ runId }: { runId: string }) {
+  const { data, isError } = useEndpoint("listContentStates");
+  if (isError) return <p>The texts could not be read.</p>;
+  if (!data) return <p>Loading the texts...</p>;
+  const texts = data.locations.filter(({ runIds }) => runIds.includes(runId));
+  const rest = texts.length - listedTexts;
+  return texts.length === 0 ? (
+    <p>No text of this run is live or waits.</p>
+  ) : (
+    <p className="text-links">
+      {texts.slice(0, listedTexts).map((location) => (
+        <TextLink key={keyOf(location)} location={location} />
+      ))}
+      {rest > 0 && <span>{`and ${withCommas(rest)} more`}</span>}
+    </p>
+  );
+}
+
 /**
- * A run with its cost. A run that has ended can be undone: visitors then read the earlier texts
- * again.
+ * A run with its cost and texts. A run that has ended can be undone: visitors then read the earlier
+ * texts again.
  */
 function RunItem({ run }: { run: PastRun }) {
   const { runId, state, startedAt, startedBy } = run;
-  const undo = useOperatorMutation({ call: (api) => undoAll(api, runId), refresh: refreshTexts });
+  const undo = useOperatorMutation({
+    call: (api) => undoAll(api, runId),
+    refresh: (client) => refreshTexts(client),
+  });
   return (
     <li>
       <span>
@@ -111,6 +138,16 @@ function RunItem({ run }: { run: PastRun }) {
         <time dateTime={startedAt}>{formatDateTime(startedAt)}</time> · {startedBy}
       </span>
       <span>{describePastRun(run)}</span>
+      <LazyDetails
+        className="run-texts"
+        summary={
+          <>
+            Texts <span className="sr-only">{`of the run over ${scopeOf(run)}`}</span>
+          </>
+        }
+      >
+        <TextsOfRun runId={runId} />
+      </LazyDetails>
       {state !== "running" && (
         <ConfirmedAction
           label="Undo this run"
@@ -147,11 +184,9 @@ function HistoryList<N extends PagedName, T>({
   ...list
 }: HistoryListProps<N, T>) {
   const more = (
-    <>
-      <span>
-        Older <span className="sr-only">{of}</span>
-      </span>
-    </>
+    <span>
+      Older <span className="sr-only">{of}</span>
+    </span>
   );
   return (
     <LazyDetails className="card" summary={summary}>

@@ -22,9 +22,16 @@ export function useLeaving(location: (Target & { name: string }) | undefined) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isConfirmed = useRef(false);
   const isAsked = move !== null || blocker.state === "blocked";
+  const isDiscard = move?.isDiscard === true;
   useEffect(() => {
     if (isAsked) dialog.current?.showModal();
   }, [isAsked]);
+  // A save that ends meanwhile answers the question: there is nothing to lose any more.
+  useEffect(() => {
+    if (!isAsked || isUnsaved) return;
+    isConfirmed.current = !isDiscard;
+    dialog.current?.close();
+  }, [isAsked, isUnsaved, isDiscard]);
   useEffect(() => {
     if (!isUnsaved) return;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -54,9 +61,9 @@ export function useLeaving(location: (Target & { name: string }) | undefined) {
       aria-describedby="leaving-about"
       onClose={onClose}
     >
-      <h2 id="leaving-title">{`${move?.isDiscard ? "Discard" : "Leave"} your changes to ${name}?`}</h2>
+      <h2 id="leaving-title">{`${isDiscard ? "Discard" : "Leave"} your changes to ${name}?`}</h2>
       <p id="leaving-about">
-        {move?.isDiscard
+        {isDiscard
           ? "They are not saved, and you cannot get them back."
           : `They are not saved. This tab keeps them until you close it: open ${name} again to go on.`}
       </p>
@@ -69,7 +76,7 @@ export function useLeaving(location: (Target & { name: string }) | undefined) {
             dialog.current?.close();
           }}
         >
-          {move?.isDiscard ? "Discard" : "Leave"}
+          {isDiscard ? "Discard" : "Leave"}
         </Button>
       </div>
     </dialog>

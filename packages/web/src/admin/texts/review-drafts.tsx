@@ -105,7 +105,6 @@ interface ReviewPageProps {
 
 function ReviewPage({ queue, setQueue, press }: ReviewPageProps) {
   const draft = queue.drafts[queue.position];
-  const [isComparing, setComparing] = useState(false);
   const { leave, asks } = useLeaving(draft);
   const decisions = useDecisions(press, {
     onSent: (text, { outcome }) =>
@@ -143,8 +142,6 @@ function ReviewPage({ queue, setQueue, press }: ReviewPageProps) {
               next: () => move(moveOn),
               previous: queue.position === 0 ? undefined : () => move(moveBack),
             }}
-            isComparing={isComparing}
-            setComparing={setComparing}
             onSaved={(version) => setQueue((before) => setVersion(before, keyOf(draft), version))}
           />
         </div>
@@ -181,10 +178,7 @@ export function Component() {
   useEffect(() => {
     press.current = takePress();
   }, []);
-  const states = useEndpoint("listContentStates", {
-    enabled: queue === null,
-    refetchOnMount: "always",
-  });
+  const states = useEndpoint("listContentStates", { enabled: queue === null, isUpToDate: true });
   if (queue === null && states.isFetchedAfterMount && states.data) {
     setQueue(createQueue(states.data, chosen));
   }

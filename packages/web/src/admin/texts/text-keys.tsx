@@ -101,7 +101,7 @@ export function ShortcutsHelp({ isOpen, onToggle, areOn, onSwitch }: ShortcutsHe
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
       <summary>Keyboard shortcuts</summary>
-      <label className="shortcuts-switch">
+      <label className="checkbox">
         <input
           type="checkbox"
           checked={areOn}

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { buildLocation } from "../../testing/build-location.ts";
 import { json } from "../../testing/stub-server.ts";
+import { toastLimits } from "../../ui/overlays/toasts.ts";
 import {
   buildContentStates,
   buildContentVersion,
@@ -115,8 +116,12 @@ test("takes the published version off its pages, with a reason", async () => {
   await user.click(await screen.findByRole("button", { name: /^Place 0 / }));
   await screen.findByText("Words.", { selector: ".sentence *" });
   await user.keyboard("u");
-  await user.keyboard("A garage asked{Enter}");
-  expect(await screen.findByText("Place 0 unpublished.")).toBeTruthy();
+  await user.keyboard("A garage asked");
+  vi.useFakeTimers();
+  fireEvent.click(screen.getByRole("button", { name: "Unpublish Place 0" }));
+  expect(screen.getByText("Place 0 unpublished.")).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(toastLimits.durationMs));
+  expect(screen.queryByText("Place 0 unpublished.")).toBeNull();
   expect(sent).toEqual([["/2/reject", { reason: "A garage asked", unpublish: true }]]);
 });
 
@@ -127,7 +132,7 @@ test("a version that comes while another is read does not take its place", async
     [`${base}/1`]: buildContentVersion("place-0", 1, "Read these."),
     [`${base}/3`]: buildContentVersion("place-0", 3, "Newer ones."),
   };
-  const { user, refresh } = await openContentManager({ responses });
+  const { user } = await openContentManager({ responses });
   await user.click(await screen.findByRole("button", { name: /^Place 0 / }));
   await screen.findByText("Read these.", { selector: ".sentence *" });
   const before = buildContentVersions("place-0", 1);
@@ -135,7 +140,8 @@ test("a version that comes while another is read does not take its place", async
     ...before,
     versions: [{ ...before.versions[0], version: 3, state: "draft" }, ...before.versions],
   };
-  await refresh();
+  // The operator comes back to this tab.
+  act(() => void window.dispatchEvent(new Event("visibilitychange")));
   const newer = await screen.findByRole("button", { name: "Show version 3" });
   expect(screen.getByText("Read these.", { selector: ".sentence *" })).toBeTruthy();
   await user.click(newer);

@@ -31,7 +31,7 @@ import { linesOfVersion } from "./text-lines.ts";
 import { isEmpty, publishedTexts, TextPreview } from "./text-preview.tsx";
 import { TextSentences } from "./text-sentences.tsx";
 import type { Decision, Decisions } from "./use-decisions.ts";
-import { useText, type LocationText } from "./use-text.ts";
+import { useText, type Comparing, type LocationText } from "./use-text.ts";
 import { AboutVersion, Versions } from "./versions.tsx";
 
 interface TextPageProps {
@@ -43,9 +43,6 @@ interface TextPageProps {
   decisions: Decisions;
   leave: Leave;
   moves: Partial<Record<"next" | "previous", (() => void) | undefined>>;
-  /** True if the text is compared with the published version, which lasts over the texts of a queue. */
-  isComparing: boolean;
-  setComparing: (isComparing: boolean) => void;
   onSaved?: (version: number) => void;
   /** What else there is to say and to do about the location. */
   note?: ReactNode;
@@ -55,6 +52,7 @@ interface TextPageProps {
 const decided: Partial<Record<ContentVersion["state"], string>> = {
   live: "It is published.",
   rejected: "It has been rejected.",
+  unpublished: "It has been taken off its pages.",
   superseded: "A later version has replaced it.",
 };
 
@@ -108,7 +106,7 @@ function TextBody({ text, name }: { text: LocationText; name: string }) {
     }
     if (other.isError) return <p role="alert">{`Version ${comparedWith} could not be read.`}</p>;
     if (!other.data) return <p className="text-loading">{`Loading version ${comparedWith}...`}</p>;
-    const isPublished = comparedWith === versions.data?.publishedVersion;
+    const isPublished = comparedWith === versions?.publishedVersion;
     return (
       <DiffView
         before={linesOfVersion(other.data)}
@@ -123,11 +121,7 @@ function TextBody({ text, name }: { text: LocationText; name: string }) {
     <p>{`No text has been generated for ${name} yet. Visitors read the default one.`}</p>
   );
   if (isOperator) {
-    return versions.data && viewed === null ? (
-      none
-    ) : (
-      <p className="text-loading">Loading the text...</p>
-    );
+    return versions && viewed === null ? none : <p className="text-loading">Loading the text...</p>;
   }
   if (published.isError) return <p role="alert">The text could not be read.</p>;
   if (!published.data) return <p className="text-loading">Loading the text...</p>;
@@ -152,23 +146,24 @@ const submits: Readonly<Record<Step, string>> = {
 /**
  * The page of a location's text: it is read, compared, edited and decided on here, from the list of
  * locations, the queue of drafts or a run. Its heading takes the focus from what opened it.
+ * Comparing lasts over the texts of a queue.
  */
-export const TextPage = (props: TextPageProps) => (
-  <ShownText key={keyOf(props.location)} {...props} />
-);
+export function TextPage(props: TextPageProps) {
+  const comparing = useState(false);
+  return <ShownText key={keyOf(props.location)} comparing={comparing} {...props} />;
+}
 
-function ShownText(props: TextPageProps) {
+function ShownText(props: TextPageProps & { comparing: Comparing }) {
   const { location, draft, outcome, decisions, leave, moves, note, more, onSaved } = props;
-  const { isComparing, setComparing } = props;
   const { name } = location;
   const { press } = decisions;
   const heading = useRef<HTMLHeadingElement>(null);
   const [step, setStep] = useState<Step | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [areKeysOn, setKeysOn] = useShortcutsSetting();
-  const text = useText(location, { first: draft, isComparing, setComparing });
+  const text = useText(location, draft, props.comparing);
   const { detail, versions, edit, error, viewed } = text;
-  const published = versions.data?.publishedVersion;
+  const published = versions?.publishedVersion;
   const closed =
     draft !== undefined && viewed === draft ? closedBecause(detail, outcome) : undefined;
   const isOpen =
@@ -210,7 +205,7 @@ function ShownText(props: TextPageProps) {
     },
     reject: () => isOpen && detail.state === "draft" && setStep("reject"),
     unpublish: () => isOpen && viewed === published && setStep("unpublish"),
-    edit: () => isOpen && versions.data && setEdit(location, beginEdit(detail, versions.data)),
+    edit: () => isOpen && versions && setEdit(location, beginEdit(detail, versions)),
     next: () => moves.next?.(),
     previous: () => moves.previous?.(),
     compare: text.toggleCompare,
@@ -239,7 +234,7 @@ function ShownText(props: TextPageProps) {
           disabled={!isOpen || approval === "none"}
         />
       )}
-      <TextButton {...button} action="edit" disabled={!isOpen || !versions.data} />
+      <TextButton {...button} action="edit" disabled={!isOpen || !versions} />
       {(!detail || detail.state === "draft") && (
         <TextButton {...button} action="reject" disabled={!isOpen} />
       )}
@@ -278,8 +273,8 @@ function ShownText(props: TextPageProps) {
         {note}
         {!edit && more}
         {detail && <AboutVersion detail={detail} published={published} />}
-        {!edit && text.isOperator && versions.data && versions.data.versions.length > 0 && (
-          <Versions versions={versions.data.versions} text={text} showsKey={areKeysOn} />
+        {!edit && text.isOperator && versions && versions.versions.length > 0 && (
+          <Versions versions={versions.versions} text={text} showsKey={areKeysOn} />
         )}
         {!text.isOperator && (
           <div className="text-about">
@@ -294,7 +289,7 @@ function ShownText(props: TextPageProps) {
             target={location}
             edit={edit}
             detail={detail}
-            versions={versions.data}
+            versions={versions}
             leave={leave}
             press={press}
             onDone={(version, from, isSaved) => {

@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import type { ProblemCode } from "@vanfettle/contract/problems";
 import { problemOf } from "../../api/http-error.ts";
 import { takePress, type Press } from "../../ui/focus.ts";
+import { toastLimits } from "../../ui/overlays/toasts.ts";
 import { keyOf, refreshTexts, versionCall, type Target } from "../admin-queries.ts";
 import { useOperatorApi, type OperatorApi } from "../operator-session/use-operator-session.ts";
 
@@ -78,6 +79,11 @@ export function useDecisions(
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
   const [status, setStatus] = useState("");
   const [failures, setFailures] = useState<readonly FailedDecision[]>([]);
+  useEffect(() => {
+    if (status === "") return;
+    const shown = setTimeout(() => setStatus(""), toastLimits.durationMs);
+    return () => clearTimeout(shown);
+  }, [status]);
 
   const dismiss = (text: DecidedText) =>
     setFailures((before) => before.filter((failed) => keyOf(failed.text) !== keyOf(text)));
@@ -92,7 +98,7 @@ export function useDecisions(
   return {
     press,
     take,
-    /** The text that screen readers announce. */
+    /** The text that screen readers announce, shown as long as a toast. */
     status,
     announce: setStatus,
     failures,

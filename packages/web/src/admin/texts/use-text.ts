@@ -18,22 +18,23 @@ function comparableWith(viewed: number | null, location: ContentVersions | undef
   return location?.versions.find(({ version }) => version !== viewed)?.version;
 }
 
-interface Shown {
-  /** The version to show first; undefined for the one that an operator reads first. */
-  first: number | undefined;
-  /** True if it is compared, which lasts over the texts of a queue. */
-  isComparing: boolean;
-  setComparing: (isComparing: boolean) => void;
-}
+/** True if the version is compared with another, and the function that changes it. */
+export type Comparing = [isComparing: boolean, setComparing: (isComparing: boolean) => void];
 
 export type LocationText = ReturnType<typeof useText>;
 
 /**
  * Reads a text of a location: a version for operators, the published one for anybody else. The
  * version stays the same while runs and other operators add newer ones, and an unsaved edit shows
- * the version that it began with.
+ * the version that it began with. The list of versions is never that of an earlier visit, which may
+ * lack another operator's. `first` is the version to show first, and undefined for the one that an
+ * operator reads first.
  */
-export function useText(target: Target, { first, isComparing, setComparing }: Shown) {
+export function useText(
+  target: Target,
+  first: number | undefined,
+  [isComparing, setComparing]: Comparing,
+) {
   const isOperator = useIsOperator();
   const [chosen, setChosen] = useState<number | null>(first ?? null);
   /** The newest version when the shown one was chosen. */
@@ -41,14 +42,15 @@ export function useText(target: Target, { first, isComparing, setComparing }: Sh
   const [chosenOther, setChosenOther] = useState<number | null>(null);
   const edit = useEdit(target);
 
-  const versions = useEndpoint("listContentVersions", locationCall(target));
-  const newest = versions.data?.versions[0]?.version ?? null;
-  if (versions.data && newest !== null && known === null) {
+  const list = useEndpoint("listContentVersions", { ...locationCall(target), isUpToDate: true });
+  const versions = list.isFetchedAfterMount ? list.data : undefined;
+  const newest = versions?.versions[0]?.version ?? null;
+  if (versions && newest !== null && known === null) {
     setKnown(newest);
-    if (chosen === null) setChosen(defaultVersion(versions.data));
+    if (chosen === null) setChosen(defaultVersion(versions));
   }
   const viewed = edit?.version ?? chosen;
-  const comparable = comparableWith(viewed, versions.data);
+  const comparable = comparableWith(viewed, versions);
   const comparedWith = chosenOther ?? (isComparing && comparable !== undefined ? comparable : null);
   const version = useEndpoint("getContentVersion", {
     ...versionCall(target, viewed ?? 0),
@@ -62,6 +64,7 @@ export function useText(target: Target, { first, isComparing, setComparing }: Sh
     params: { slug: target.slug },
     enabled: !isOperator,
   });
+  const summary = versions?.versions.find((each) => each.version === viewed);
   const view = (next: number): void => {
     setChosen(next);
     setKnown(newest === null ? next : Math.max(newest, next));
@@ -77,8 +80,11 @@ export function useText(target: Target, { first, isComparing, setComparing }: Sh
     versions,
     viewed,
     edit,
-    /** The viewed version; undefined while it is read. What has been read stays after a sign-in ends. */
-    detail: version.data,
+    /**
+     * The viewed version, in the state that the list has; undefined while it is read. What has been
+     * read stays after a sign-in ends.
+     */
+    detail: version.data && { ...version.data, ...summary },
     /** The version that came while another was viewed. */
     arrived: newest !== null && known !== null && newest > known ? newest : null,
     comparedWith,
@@ -87,7 +93,7 @@ export function useText(target: Target, { first, isComparing, setComparing }: Sh
     toggleCompare: () => compareWith(comparedWith === null ? (comparable ?? null) : null),
     view,
     published,
-    error: version.error ?? (viewed === null ? versions.error : null),
-    refetch: viewed === null ? versions.refetch : version.refetch,
+    error: version.error ?? (viewed === null ? list.error : null),
+    refetch: viewed === null ? list.refetch : version.refetch,
   };
 }

@@ -12,6 +12,7 @@ const stateNames: Readonly<Record<Version["state"], string | undefined>> = {
   live: "Published",
   draft: "Draft",
   rejected: "Rejected",
+  unpublished: "Unpublished",
   superseded: undefined,
 };
 
