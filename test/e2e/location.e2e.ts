@@ -72,23 +72,6 @@ test("Book Now preselects its service in the form", { tag: "@phone" }, async ({ 
   await expect(page.getByLabel("Vehicle registration")).toBeInViewport();
 });
 
-// A part that appears later pushes what is below it off the screen, and with it the focus.
-test(
-  "a link to a region opens its page with its map, or not yet",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    const release = await holdRequests(page, "**/assets/region-map-*.js");
-    await open(page, "/");
-    const requested = page.waitForRequest("**/assets/region-map-*.js");
-    await page.getByRole("main").locator('a[href="/van-servicing/south-east/"]').first().click();
-    await requested;
-    await expect(page.getByText("Loading location data...")).toBeVisible();
-    release();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("South East");
-    await expect(page.locator(".region-map")).toBeVisible();
-  },
-);
-
 test("the labels of a region's map lie on its image", async ({ page }) => {
   await open(page, "/van-servicing/scotland/");
   const map = page.locator(".region-map");

@@ -30,9 +30,11 @@ export async function tabTo(
   const element = await target.elementHandle();
   for (let presses = 0; presses < 150; presses += 1) {
     if (await page.evaluate((candidate) => document.activeElement === candidate, element)) {
-      await expect(target).toBeInViewport();
+      // `target` may mean another element by now, such as the same link in a map that has appeared.
+      const focused = page.locator(":focus");
+      await expect(focused).toBeInViewport({ timeout: 10_000 });
       expect(
-        await target.evaluate(isBehindHeader),
+        await focused.evaluate(isBehindHeader),
         `the sticky header covers ${String(target)}`,
       ).toBe(false);
       return;

@@ -35,8 +35,6 @@ test("every import of code that comes later is loaded so that its failure is tol
   });
   const told = /\bloadPart\(|\blazyPart\(/;
   const exceptions = [
-    // Loads a location's parts with its data; the parts load them again and tell.
-    "packages/web/src/features/location/location-query.ts",
     // The loader of the application and the hot-reload server's settings.
     "packages/web/src/app/load-application.ts",
     "packages/web/src/app/start-when-idle.ts",
@@ -98,5 +96,17 @@ describe("a part in a chunk of its own", () => {
     await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Try again" })));
     expect(screen.getByText("Stations")).toBeTruthy();
     expect(screen.queryByText(/could not show/)).toBeNull();
+  });
+
+  test("appears with the page if it was prepared, else after it", async () => {
+    const load = async () => () => <p>Stations</p>;
+    const Later = lazyPart("stations", load, null);
+    const { container, unmount } = render(<Later />);
+    expect(container.textContent).toBe("");
+    expect(await screen.findByText("Stations")).toBeTruthy();
+    unmount();
+    const Prepared = lazyPart("stations", load, null);
+    await Prepared.prepare();
+    expect(render(<Prepared />).container.textContent).toBe("Stations");
   });
 });

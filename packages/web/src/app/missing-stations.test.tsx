@@ -50,6 +50,40 @@ test("keeps the stations that the edge sent if the browser cannot load their cod
   expect(reports).toEqual([expect.objectContaining({ part: "stations", cause: "load" })]);
 });
 
+const region = buildLocation({
+  name: "South East",
+  slug: "south-east",
+  type: "region",
+  counties: [{ id: "kent", name: "Kent", slug: "kent", place_count: 187 }],
+});
+
+test.each([
+  ["a place", "/van-mot/maidstone/", "Medway Motors"],
+  ["a region", "/van-mot/south-east/", "Each dot is a place"],
+])(
+  "shows %s that a link opens with its stations or its map at once",
+  async (_, pathname, ofPart) => {
+    vi.resetModules();
+    vi.stubEnv("SSR", false);
+    const { renderScreen } = await import("../testing/render-screen.tsx");
+    const { stubServer } = await import("../testing/stub-server.ts");
+    const { Component: MotLocation } = await import("../pages/mot-location.tsx");
+    const pages: string[] = [];
+    const observer = new MutationObserver(() => {
+      if (document.querySelector("h1")) pages.push(document.body.textContent);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    const answers = { "/api/locations/maidstone": location, "/api/locations/south-east": region };
+    renderScreen(<MotLocation />, { server: stubServer(answers), pathname });
+    await vi.waitFor(() => expect(document.body.textContent).toContain(ofPart));
+    observer.disconnect();
+    // React does not know the element <search> of jsdom.
+    vi.mocked(console.error).mockClear();
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.filter((text) => !text.includes(ofPart))).toEqual([]);
+  },
+);
+
 test("a success is told in plain words without the toaster's code, and a failure by the form alone", async () => {
   vi.resetModules();
   vi.stubEnv("SSR", false);

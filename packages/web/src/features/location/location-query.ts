@@ -3,6 +3,8 @@ import { useLocation } from "react-router";
 import { matchPage } from "@vanfettle/contract/paths";
 import { useApi } from "../../api/api-context.ts";
 import type { Api } from "../../api/client.ts";
+import { NearestStations } from "../station/lazy-nearest-stations.ts";
+import { RegionMap } from "./lazy-region-map.ts";
 import { loadLocation, type LoadedLocation } from "./load-location.ts";
 import type { LocationView } from "./location-view.ts";
 
@@ -24,8 +26,8 @@ async function loadWithParts(api: Api, path: string): Promise<LoadedLocation> {
   const loaded = await loadLocation(api, path);
   const { counties, stations } = loaded.location;
   await Promise.allSettled([
-    counties.length > 0 && import("./region-map.tsx"),
-    stations && import("../station/nearest-stations.tsx"),
+    counties.length > 0 && RegionMap.prepare(),
+    stations && NearestStations.prepare(),
   ]);
   return loaded;
 }
