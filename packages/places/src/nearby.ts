@@ -56,8 +56,7 @@ export function createNearbyFinder(
 const wayOf = ({ miles, detour }: Neighbour): number => miles + detour;
 
 const byWayAndSlug = (a: Neighbour, b: Neighbour): number =>
-  wayOf(a) - wayOf(b) ||
-  (a.place.canonicalSlug < b.place.canonicalSlug ? -1 : 1);
+  wayOf(a) - wayOf(b) || (a.place.canonicalSlug < b.place.canonicalSlug ? -1 : 1);
 
 /** A nearer town's stations are largely the same, and a van is seldom taken further. */
 const elsewhere = { fromMiles: 3, toMiles: 25, limit: 2 };
