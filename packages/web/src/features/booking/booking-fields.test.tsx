@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { services } from "@vanfettle/contract/services";
 import {
@@ -46,13 +46,25 @@ test("understands a pasted registration and postcode, and keeps the caret behind
   expect([postcode().value, postcode().selectionStart]).toEqual(["SW1A1AA", 7]);
 });
 
+const priceHint = "A large van's MOT may cost more";
+
+test("says beside the services that the price of an MOT is not every van's, unless its class is known", () => {
+  openBookingForm({ variant: "quick" });
+  const service = screen.getByLabelText("Service");
+  expect(service.getAttribute("aria-describedby")).toBe(screen.getByText(priceHint).id);
+  cleanup();
+  openBookingForm({ variant: "embedded", fees: "7" });
+  expect(screen.queryByText(priceHint)).toBeNull();
+});
+
 describe("the DVA note", () => {
   test("follows the MOT radio button and describes it", async () => {
     const { user } = openBookingForm({ variant: "embedded" });
     const mot = screen.getByRole("radio", { name: /^MOT Test/ });
-    expect(mot.getAttribute("aria-describedby")).toBeNull();
+    expect(mot.getAttribute("aria-describedby")).toBe(screen.getByText(priceHint).id);
     await user.type(postcode(), "bt1");
     const note = dvaNote();
+    expect(screen.queryByText(priceHint)).toBeNull();
     expect(mot.closest("label")?.nextElementSibling).toBe(note);
     for (const name of [/^MOT Test/, /^MOT \+ Service/]) {
       expect(screen.getByRole("radio", { name }).getAttribute("aria-describedby")).toBe(note.id);

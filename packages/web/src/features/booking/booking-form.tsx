@@ -90,6 +90,7 @@ export function BookingForm(props: BookingFormProps) {
     quoted: testedByDva,
     motPrice: fees === "7" ? class7.maximumFee : undefined,
   });
+  const priceHint = fees || dvaTests ? undefined : "A large van's MOT may cost more";
   const motServices = services.filter(({ id }) => motServiceIds.includes(id));
   const selectable = variant === "mot" ? motServices : services;
   const emptyLabel = variant === "quick" ? "Choose a service" : undefined;
@@ -167,6 +168,7 @@ export function BookingForm(props: BookingFormProps) {
             issues={issues}
             noted={testedByDva}
             note={dvaNote}
+            priceHint={priceHint}
           />
         ) : (
           <>
@@ -175,6 +177,7 @@ export function BookingForm(props: BookingFormProps) {
               emptyLabel={emptyLabel}
               issues={issues}
               noted={testedByDva}
+              priceHint={priceHint}
             />
             {dvaNote}
           </>

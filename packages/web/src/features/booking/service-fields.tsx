@@ -37,11 +37,23 @@ export function useServices(pricing: Pricing): readonly ServiceOption[] {
 /** The id of the note that describes the MOT services. */
 export const dvaNoteId = "dva-note";
 
+const priceHintId = "price-hint";
+
+/** The hint beside the label of the services, until an MOT is chosen: the form then says more. */
+const PriceHint = ({ text }: { text: string | undefined }) =>
+  text && (
+    <p className="note price-hint" id={priceHintId}>
+      {text}
+    </p>
+  );
+
 interface ServiceFieldProps {
   options: readonly ServiceOption[];
   issues: BookingIssues;
   /** The services that the DVA note describes. */
   noted: readonly string[];
+  /** What the price of the MOT leaves open; absent where it is known or the note says it. */
+  priceHint: string | undefined;
 }
 
 interface ServiceSelectProps extends ServiceFieldProps {
@@ -52,23 +64,33 @@ interface ServiceSelectProps extends ServiceFieldProps {
  * The dropdown of the home and MOT forms, followed by the DVA note. Its first option is selected by
  * default.
  */
-export function ServiceSelect({ options, emptyLabel, issues, noted }: ServiceSelectProps) {
+export function ServiceSelect({
+  options,
+  emptyLabel,
+  issues,
+  noted,
+  priceHint,
+}: ServiceSelectProps) {
+  const hintId = priceHint && priceHintId;
   return (
     <Field
       id="serviceType"
       label="Service"
       message={issues.serviceType}
-      noteId={noted.length > 0 ? dvaNoteId : undefined}
+      noteId={noted.length > 0 ? dvaNoteId : hintId}
     >
       {(control) => (
-        <select {...control} className="field" name="serviceType">
-          {emptyLabel && <option value="">{emptyLabel}</option>}
-          {options.map(({ id, name, price }) => (
-            <option key={id} value={id}>
-              {`${name} - ${price}`}
-            </option>
-          ))}
-        </select>
+        <>
+          <PriceHint text={priceHint} />
+          <select {...control} className="field" name="serviceType">
+            {emptyLabel && <option value="">{emptyLabel}</option>}
+            {options.map(({ id, name, price }) => (
+              <option key={id} value={id}>
+                {`${name} - ${price}`}
+              </option>
+            ))}
+          </select>
+        </>
       )}
     </Field>
   );
@@ -82,11 +104,23 @@ interface ServiceRadiosProps extends ServiceFieldProps {
 }
 
 /** The radio buttons of the embedded form. */
-export function ServiceRadios({ options, chosen, issues, noted, note }: ServiceRadiosProps) {
+export function ServiceRadios({
+  options,
+  chosen,
+  issues,
+  noted,
+  note,
+  priceHint,
+}: ServiceRadiosProps) {
   const message = issues.serviceType;
+  const descriptionOf = (id: string): string | undefined => {
+    if (noted.includes(id)) return dvaNoteId;
+    return id === "mot" && priceHint ? priceHintId : undefined;
+  };
   return (
     <fieldset aria-describedby={message ? errorId("serviceType") : undefined}>
       <legend className="label">Service</legend>
+      <PriceHint text={priceHint} />
       <div className="options">
         {options.map(({ id, name, price }) => (
           <Fragment key={id}>
@@ -96,7 +130,7 @@ export function ServiceRadios({ options, chosen, issues, noted, note }: ServiceR
                 name="serviceType"
                 value={id}
                 defaultChecked={id === chosen}
-                aria-describedby={noted.includes(id) ? dvaNoteId : undefined}
+                aria-describedby={descriptionOf(id)}
               />
               <span>
                 {name}
