@@ -149,7 +149,7 @@ export function FindResult({ found, search }: { found: FindPlaces; search: FindS
           <StationSearchForm search={{ postcode: null, vanClass }} message={null} />
         </div>
       )}
-      {places.length === 0 && <Regions page={page} />}
+      {places.length === 0 && !asksZones && <Regions page={page} />}
     </Section>
   );
 }
