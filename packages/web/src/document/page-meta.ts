@@ -77,13 +77,13 @@ const areaName = (location: Named): string =>
     : (location.county ?? location.region);
 
 /**
- * Returns a unique name with the area, such as "Maidstone, Kent", or the plain name if the area has
- * the same name. A name shared by several locations is disambiguated.
+ * Returns a unique name with the area, such as "Maidstone, Kent", or the plain name if that says the
+ * area, as "Greater London" does. A name shared by several locations is disambiguated.
  */
 export function nameWithArea(location: Named): string {
   if (location.distinctName) return location.distinctName;
   const area = areaName(location);
-  return area === location.name ? location.name : `${location.name}, ${area}`;
+  return location.name.endsWith(area) ? location.name : `${location.name}, ${area}`;
 }
 
 /** Returns a stored title with the brand, unless it has it or would be cut by search engines. */

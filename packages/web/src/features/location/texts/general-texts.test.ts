@@ -37,6 +37,9 @@ test("names a place with its county and a county with its region, without repeat
   expect(nameWithArea({ name: "London", type: "city", region: "London", county: "London" })).toBe(
     "London",
   );
+  expect(
+    nameWithArea({ name: "Greater London", type: "county", region: "London", county: null }),
+  ).toBe("Greater London");
   expect(nameWithArea({ name: "Wales", type: "region", region: "Wales", county: null })).toBe(
     "Wales",
   );
