@@ -136,7 +136,9 @@ test(
       .click();
     await loaded;
     await expect(page).toHaveURL(/\/van-check\/$/);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("When is its MOT due");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(
+      "When is your van's MOT due",
+    );
     await expect(offer(page)).toBeVisible();
     await page.unroute(`**${fileOf("vanCheck")}`);
     await offer(page).click();
@@ -162,7 +164,9 @@ test(
     await expect(page.getByRole("main").getByRole("button", { name: "Reload" })).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: "Van MOT" })).toBeVisible();
     await page.context().setOffline(false);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("When is its MOT due");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(
+      "When is your van's MOT due",
+    );
     await waitUntilLive(page);
     dropNetworkErrors(pageErrors);
   },

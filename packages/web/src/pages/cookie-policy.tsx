@@ -98,7 +98,7 @@ export const Component = () => (
     inShort={[
       "This site sets no cookies for visitors.",
       "It stores only what a form, the way back to a page or your own choice needs, in your browser: never your name, and a registration only if you save a van.",
-      "No analytics, no advertising, nothing from third parties. That is why no banner greets you.",
+      "No analytics, no advertising, nothing from third parties. So there is no banner.",
     ]}
   >
     <LegalSection id="what-it-means" heading="Cookies and similar storage">
@@ -122,7 +122,7 @@ export const Component = () => (
       <StoredItems />
       <p>
         The pages for our own operators keep a short-lived note in session storage while an operator
-        signs in. You do not meet them as a visitor.
+        signs in.
       </p>
     </LegalSection>
     <LegalSection id="what-we-do-not-store" heading="What it does not use">

@@ -95,7 +95,7 @@ export function Component() {
           <h2>Connect an assistant</h2>
           <p>
             Enter the address of the MCP server in your assistant, or put this into the file in
-            which it keeps its servers. The newest version of the protocol is spoken, and the one
+            which it keeps its servers. It speaks the newest version of the protocol and the one
             before it; neither needs a session.
           </p>
           <CopyableText what="settings" text={clientSettings(mcpUrl)} />
@@ -125,8 +125,8 @@ export function Component() {
             </li>
             <li>Every answer lists its limits. Pass them on to your readers.</li>
             <li>
-              An address that sends too much is answered with status 429 for some minutes. Keep what
-              you have read: each response says for how long.
+              If you send too much, you get status 429 for some minutes. Keep what you have read:
+              each response says for how long.
             </li>
             <li>
               Pages of other sites cannot call the tools with a visitor's browser. Call them from

@@ -57,11 +57,11 @@ export function Component() {
               </li>
               <li>
                 After the weight: "electric", "hydrogen", "camper" or "minibus, 12 seats" where it
-                matters for the class, and a name by which you know the van.
+                matters for the class, and your name for the van.
               </li>
               <li>
-                A row of a spreadsheet, of CSV or of a chat. A header, numbering and dates beside
-                the registration are passed over.
+                A row of a spreadsheet, of CSV or of a chat. We ignore a header, numbering and dates
+                beside the registration.
               </li>
             </ul>
           </div>

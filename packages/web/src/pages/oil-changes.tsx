@@ -35,8 +35,7 @@ const text: ServicePageText = {
     heading: "What the garage does",
     lead: "A proper change is more than draining and filling.",
     steps: {
-      "Right oil, by registration":
-        "Grade, approval and quantity are looked up for your very engine.",
+      "Right oil, by registration": "Grade, approval and quantity are looked up for your engine.",
       "Drained warm":
         "Old oil runs out fully; plug and washer are checked and renewed where needed.",
       "New filter, correct fill":
@@ -73,7 +72,7 @@ const text: ServicePageText = {
     "Will it keep my warranty valid?":
       "In general yes, if the garage follows the maker's schedule, uses oil of the right approval and records the work. Keep the invoice: it names the oil.",
     "Does an electric van need an oil change?":
-      "Not for an engine, for it has none. Reduction gear, coolant and brake fluid still have intervals of their own, so ask for a full service instead.",
+      "No, it has no engine. Reduction gear, coolant and brake fluid still have intervals of their own, so ask for a full service instead.",
   },
   callToAction: {
     heading: "Service light on?",

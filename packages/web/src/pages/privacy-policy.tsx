@@ -67,7 +67,7 @@ export function Component() {
           <Link to={pages.myVans.canonical}>My vans</Link>. When you refresh a van, your browser
           sends its registration for a new check.
         </p>
-        <p>You do not have to give us any of this, but without it no quote can be asked for.</p>
+        <p>You do not have to give us any of this, but without it you cannot ask for a quote.</p>
       </LegalSection>
       <LegalSection id="why" heading="Why, and on what basis">
         <ul>

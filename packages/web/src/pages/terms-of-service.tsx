@@ -30,7 +30,7 @@ export function Component() {
       <LegalSection id="about" heading="About these terms">
         <p>
           <OperatorDetails /> “We” means whoever runs the site. By using it you accept these terms.
-          If you do not accept them, please do not use it. How we treat your data is in the{" "}
+          If you do not accept them, do not use it. How we treat your data is in the{" "}
           <Link to={pages.privacyPolicy.canonical}>privacy policy</Link>.
         </p>
       </LegalSection>
@@ -62,8 +62,7 @@ export function Component() {
             booking exists once it is confirmed there.
           </li>
           <li>
-            Please give the right registration and postcode; a quote for another vehicle is worth
-            little.
+            Give the right registration and postcode: a quote for another vehicle is worth little.
           </li>
           <li>Changing or cancelling a booking follows the terms of the partner and the garage.</li>
         </ul>
@@ -80,8 +79,7 @@ export function Component() {
         <p>
           Numbers of garages are of MOT test stations listed by DVSA, with the source and its date
           shown beside them. Texts about places are partly written by a text service from such facts
-          and are checked before they appear. We correct mistakes when we learn of them: please
-          write to us.
+          and are checked before they appear. Tell us about a mistake, and we correct it.
         </p>
         <p>
           {isShown("qualityGuaranteed") && (

@@ -33,7 +33,7 @@ export function Component() {
       <FixedPageMeta page="vanCheck" isResult={entry.state !== "none"} />
       <Hero
         isCompact={hasAnswered || manual !== null}
-        title="When is its MOT due, and"
+        title="When is your van's MOT due, and"
         highlight="which class is it?"
         lead="See if your van may be driven, its MOT dates, its class and the most the test may cost. No account needed."
         form={
