@@ -229,8 +229,8 @@ describe("the checks find", () => {
     expect(
       await altered(
         "maidstone",
-        "63 MOT stations near",
-        "62 MOT stations near",
+        "Find MOT stations by postcode",
+        "62 MOT stations near Maidstone: phone one",
         "servicingLocation",
       ),
     ).toEqual(["count"]);

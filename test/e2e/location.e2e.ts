@@ -75,6 +75,8 @@ test("Book Now preselects its service in the form", { tag: "@phone" }, async ({ 
 test("the labels of a region's map lie on its image", async ({ page }) => {
   await open(page, "/van-servicing/scotland/");
   const map = page.locator(".region-map");
+  const shows = page.getByText("Show the map");
+  if (await shows.isVisible()) await shows.click();
   await map.scrollIntoViewIfNeeded();
   const [links, image] = [
     await map.locator("svg").boundingBox(),

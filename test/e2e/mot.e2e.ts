@@ -116,7 +116,7 @@ test(
   { tag: "@desktop" },
   async ({ page, request }) => {
     await open(page, "/van-mot/yorkshire-and-the-humber/");
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Yorkshire & Humber");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Yorkshire and the Humber");
     const other = await request.get("/van-mot/yorkshire/", { maxRedirects: 0 });
     expect(other.status()).toBe(301);
     expect(other.headers()["location"]).toMatch(/\/van-mot\/yorkshire-and-the-humber\/$/);

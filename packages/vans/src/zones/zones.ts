@@ -43,7 +43,7 @@ export const zonePages = {
     address: "https://www.gov.uk/guidance/driving-in-a-clean-air-zone",
   },
   london: {
-    label: "Vehicle checker of Transport for London",
+    label: "Vehicle checker of TfL",
     address: "https://tfl.gov.uk/modes/driving/check-your-vehicle/",
   },
   scotland: {

@@ -111,13 +111,13 @@ export function Component() {
         <TermList items={motRequirements} />
       </Section>
       <Section title="What is tested" eyebrow="The test">
-        <Fold summary="Twelve groups, the same for cars and light vans">
+        <Fold isHeading summary="Twelve groups, the same for cars and light vans">
           <TermList items={testedItems} label="What is tested" />
           <HowWeKnow of="mot-test" />
         </Fold>
       </Section>
       <Section title="Ten checks before the test" eyebrow="Before you go" id={preTestId} band>
-        <Fold summary="Ten minutes, no tools: what fails most often first">
+        <Fold isHeading summary="Ten minutes, no tools: what fails most often first">
           <PreTestChecks />
         </Fold>
       </Section>

@@ -17,12 +17,12 @@ import "./mot-location.css";
 
 const page = "motLocation";
 
-/** Returns the hero's lead, which depends on the classes that nearby stations test. */
+/** Returns what a visitor can get a quote for where not every class is tested nearby. */
 function quoteFor(location: LocationView): string {
-  if (hasClass7(location)) return "Get a free quote for a class 4 or class 7 test.";
+  if (hasClass7(location)) return "";
   return location.garageCount > 0
-    ? "Get a free quote for a class 4 test."
-    : "Get a free quote from a garage further away.";
+    ? "Get a free quote for a class 4 test. "
+    : "Get a free quote from a garage further away. ";
 }
 
 /**
@@ -53,7 +53,7 @@ const britishCopy = (location: LocationView) =>
   ({
     lead: (
       <>
-        {`${quoteFor(location)} `}
+        {quoteFor(location)}
         <strong>{maximumFeeSentences().join(" ")}</strong>
       </>
     ),
@@ -65,7 +65,7 @@ const britishCopy = (location: LocationView) =>
     },
     ending: {
       title: "Is a service due as well?",
-      text: "One visit for both keeps the van off the road only once.",
+      text: "Have both done in one visit.",
     },
   }) as const;
 

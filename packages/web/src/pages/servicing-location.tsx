@@ -19,8 +19,8 @@ const page = "servicingLocation";
 
 const aboutMot = (region: string): string =>
   isNorthernIreland(region)
-    ? "DVA tests vans in Northern Ireland. How to book, and how to go there prepared."
-    : "Which class your van is, what it costs and how to book.";
+    ? "DVA tests vans here. See how to book."
+    : "See its class, the price and how to book.";
 
 const InfoBlock = ({ icon, title, text }: { icon: IconName; title: string; text: string }) => (
   <div className="info-block">
@@ -70,7 +70,6 @@ function Coverage({
         <section className="mt-6" aria-labelledby="tested">
           <h2 className="facts-title" id="tested">{`Where vans from ${name} are tested`}</h2>
           <p className="mt-2">{northernIrishLaw.where}</p>
-          <p className="mt-2">{northernIrishLaw.centres}</p>
           <TestCentres location={location} />
           <DvaLinks />
         </section>

@@ -3,10 +3,10 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import { useIsOpen } from "../../ui/is-open.ts";
 import {
   askedClass,
-  headingOf,
   purposes,
   questionsAsText,
   questionsFor,
+  subjectOf,
   type AskedVan,
   type Purpose,
 } from "./questions.ts";
@@ -34,7 +34,7 @@ function Questions({ purpose, van }: { purpose: Purpose; van: AskedVan }) {
   const { isOpen, props } = useIsOpen<HTMLDetailsElement>();
   return (
     <details className="more-places" {...props}>
-      <summary>{headingOf(purpose, van)}</summary>
+      <summary>{subjectOf(purpose, van)}</summary>
       <ul>
         {questionsFor(purpose, van).map((question) => (
           <li key={question}>{question}</li>
@@ -73,9 +73,11 @@ export function AskCard({
       <Heading id={id}>
         {name ? `What to ask on the phone: ${name}` : "What to ask on the phone"}
       </Heading>
-      {ordered.map((purpose) => (
-        <Questions key={purpose} purpose={purpose} van={van} />
-      ))}
+      <div className="ask-purposes">
+        {ordered.map((purpose) => (
+          <Questions key={purpose} purpose={purpose} van={van} />
+        ))}
+      </div>
     </section>
   );
 }

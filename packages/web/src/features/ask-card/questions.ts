@@ -132,13 +132,11 @@ const serviceQuestions = (van: AskedVan): string[] => [
   "Call me before you do more than agreed.",
 ];
 
-/** Returns the heading of the questions for a purpose. */
-export function headingOf(purpose: Purpose, { jurisdiction }: AskedVan): string {
-  if (purpose === "repair") return "Repairs after a failed test: what to ask";
-  if (purpose === "service") return "A service: what to ask";
-  return jurisdiction === "northern-ireland"
-    ? "Before a test at DVA: what to ask a garage"
-    : "The MOT: what to ask";
+/** Returns the work that a purpose is about. */
+export function subjectOf(purpose: Purpose, { jurisdiction }: AskedVan): string {
+  if (purpose === "repair") return "Failed test";
+  if (purpose === "service") return "Service";
+  return jurisdiction === "northern-ireland" ? "DVA test" : "MOT";
 }
 
 /** Returns the questions for a call, by purpose. */
@@ -150,4 +148,7 @@ export function questionsFor(purpose: Purpose, van: AskedVan): string[] {
 
 /** Returns the questions as a text to copy. */
 export const questionsAsText = (purpose: Purpose, van: AskedVan): string =>
-  [headingOf(purpose, van), ...questionsFor(purpose, van).map((line) => `- ${line}`)].join("\n");
+  [
+    `${subjectOf(purpose, van)}: what to ask`,
+    ...questionsFor(purpose, van).map((line) => `- ${line}`),
+  ].join("\n");

@@ -1,8 +1,11 @@
 import { countyPagePlaceLimits } from "@vanfettle/contract/indexed-pages";
-import { distinctNameInSentence } from "@vanfettle/contract/location/location";
+import { distinctNameInSentence, isAreaType } from "@vanfettle/contract/location/location";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
+import { Fold } from "../../ui/fold.tsx";
+import { HowWeKnow } from "../../ui/how-we-know.tsx";
 import { Section } from "../../ui/section.tsx";
+import { Block } from "./block.tsx";
 import { RegionMap } from "./lazy-region-map.ts";
 import type { LocationView } from "./location-view.ts";
 import { AToZLink, PlaceLinks, type PlaceLinkItem } from "./place-links.tsx";
@@ -84,24 +87,42 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
   const name = distinctNameInSentence(location);
   const limit = countyPagePlaceLimits[page];
   const others = places.slice(limit);
+  const title = `Places in ${name}`;
+  const lists = (
+    <>
+      <LargestPlaces page={page} places={places.slice(0, limit)} />
+      {others.length > 0 && <MorePlaces page={page} area={name} places={others} />}
+    </>
+  );
   return (
     <>
       {counties.length > 0 && (
         <Section title={`Counties in ${name}`} evidence="places" id="counties">
           <div className="region-counties">
-            <RegionMap page={page} location={location} />
             <PlaceLinks
               page={page}
               label="Counties"
               places={counties.map((county) => ({ ...county, note: noteOf(county) }))}
             />
+            <Fold summary="Show the map">
+              <RegionMap page={page} location={location} />
+            </Fold>
           </div>
         </Section>
       )}
-      {places.length > 0 && (
-        <Section title={`Places in ${name}`} evidence="places" id="places">
-          <LargestPlaces page={page} places={places.slice(0, limit)} />
-          {others.length > 0 && <MorePlaces page={page} area={name} places={others} />}
+      {places.length > 0 && !isAreaType(type) && (
+        <section className="section wrap" id="places">
+          <Block title={title} isFolded>
+            {lists}
+            <p className="mt-1">
+              <HowWeKnow of="places" />
+            </p>
+          </Block>
+        </section>
+      )}
+      {places.length > 0 && isAreaType(type) && (
+        <Section title={title} evidence="places" id="places">
+          {lists}
           {page === "motLocation" && type === "county" && (
             <p className="mt-4">
               <AToZLink county={name} slug={slug} />

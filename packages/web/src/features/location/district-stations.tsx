@@ -14,7 +14,7 @@ export function DistrictStations({ location }: { location: LocationView }) {
   const others = rows.slice(firstDistricts);
   const head = "Postcode district";
   return (
-    <Block title={`MOT stations in ${name} by postcode`}>
+    <Block title={`MOT stations in ${name} by postcode`} isFolded>
       <p className="note mb-3">{`Whole districts, also their parts outside ${name}.`}</p>
       <StationCounts
         label={`MOT stations in ${name} by district`}

@@ -45,7 +45,7 @@ const CentresByPostcode = () => (
 );
 
 export const DvaLinks = () => (
-  <ul className="note mt-3" aria-label="Driver & Vehicle Agency">
+  <ul className="note mt-3 flex flex-wrap gap-x-4" aria-label="Driver & Vehicle Agency">
     {links.map(({ label, address }) => (
       <li key={address}>
         <a className="inline-block py-1 text-inherit underline" href={address}>

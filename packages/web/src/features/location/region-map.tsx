@@ -65,7 +65,7 @@ export function RegionMap({ page, location }: { page: LocationPageName; location
         </svg>
       </nav>
       <figcaption className="note">
-        {`Each dot is a place with a page. Places of one ${counties.length > 1 ? "county" : "borough"} have one colour.`}
+        {`A dot for each place, a colour for each ${counties.length > 1 ? "county" : "borough"}.`}
       </figcaption>
     </figure>
   );

@@ -1,4 +1,4 @@
-import { distinctNameInSentence, isAreaType } from "@vanfettle/contract/location/location";
+import { distinctNameInSentence } from "@vanfettle/contract/location/location";
 import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import { motPath, pages } from "@vanfettle/contract/paths";
 import { pluralise } from "@vanfettle/vans/format-number";
@@ -10,23 +10,22 @@ import type { LocationView } from "./location-view.ts";
  * its own list refers to the search by postcode.
  */
 function stationsLink(location: LocationView): { to: string; text: string } {
-  const { type, region, garageCount, stations } = location;
+  const { region, garageCount, stations } = location;
   const name = distinctNameInSentence(location);
   if (isNorthernIreland(region)) {
     return { to: "#tested", text: "MOT tests are done by DVA: how to book one" };
   }
-  const where = isAreaType(type) ? `in and around ${name}` : `near ${name}`;
-  const counted = `${pluralise(garageCount, "MOT station")} ${where}`;
   if (!stations || stations.nearest.length === 0) {
-    const text =
-      garageCount > 0 ? `${counted}: find one by postcode` : "Find MOT stations by postcode";
-    return { to: pages.garages.canonical, text };
+    return { to: pages.garages.canonical, text: "Find MOT stations by postcode" };
   }
   const to = `${motPath(location.slug)}#stations`;
   if (stations.list.sample) return { to, text: `Sample MOT stations near ${name}` };
   return {
     to,
-    text: garageCount > 0 ? `${counted}: phone one` : "The nearest MOT station: phone it",
+    text:
+      garageCount > 0
+        ? `${pluralise(garageCount, "MOT station")} near ${name}: phone one`
+        : "The nearest MOT station: phone it",
   };
 }
 

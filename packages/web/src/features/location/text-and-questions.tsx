@@ -24,6 +24,11 @@ function NearbyPlaces({ page, location }: { page: LocationPageName; location: Lo
   }));
   if (places.length === 0) return null;
   const others = places.slice(shownCount);
+  const source = (
+    <p className="mt-1">
+      <HowWeKnow of="places" />
+    </p>
+  );
   return (
     <Block title={`Places within ${nearbyMiles} miles`}>
       <PlaceLinks page={page} label="Nearby" places={places.slice(0, shownCount)} />
@@ -31,11 +36,10 @@ function NearbyPlaces({ page, location }: { page: LocationPageName; location: Lo
         <details className="more-places">
           <summary>Show more places</summary>
           <PlaceLinks page={page} label="More places nearby" places={others} />
+          {source}
         </details>
       )}
-      <p className="mt-1">
-        <HowWeKnow of="places" />
-      </p>
+      {others.length === 0 && source}
     </Block>
   );
 }
@@ -47,7 +51,7 @@ function CountyNeighbours({ page, location }: { page: LocationPageName; location
   const name = distinctCountyName(county, region);
   const title = `More places in ${nameInSentence(name)}`;
   return (
-    <Block title={title}>
+    <Block title={title} isFolded>
       <PlaceLinks page={page} label={title} places={alphabetical}>
         <AToZLink county={name} slug={countySlug} />
       </PlaceLinks>
@@ -69,7 +73,7 @@ function LocationQuestions({ location }: { location: LocationView }) {
         <p>{`FAQs for ${name} are being generated. Check back soon!`}</p>
       )}
       <section className="mt-4" aria-labelledby="general-questions">
-        <Fold summary={<h3 id="general-questions">Good to know</h3>}>
+        <Fold isHeading summary={<h3 id="general-questions">Good to know</h3>}>
           <FaqList faqs={generalFaqs} />
         </Fold>
       </section>

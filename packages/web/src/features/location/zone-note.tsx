@@ -10,12 +10,14 @@ export function ZoneNote({ location: { slug, centre, countySlug } }: { location:
   if (!zone) return null;
   const { label, address } = zone.page;
   return (
-    <section className="mt-6" aria-labelledby="zone">
+    <section className="mt-3 md:mt-6" aria-labelledby="zone">
       <h2 className="facts-title" id="zone">
         Older vans here
       </h2>
-      <p className="mt-2">{zone.sentence}</p>
-      <ul className="note mt-2">
+      <p className="mt-2 max-md:text-sm">
+        {zone.sentence} <HowWeKnow of="zones" />
+      </p>
+      <ul className="note mt-1 flex flex-wrap gap-x-4">
         <li>
           <Link className="inline-block py-1 text-inherit" to={pages.vanCheck.canonical}>
             Check your van's standard
@@ -25,9 +27,6 @@ export function ZoneNote({ location: { slug, centre, countySlug } }: { location:
           <a className="inline-block py-1 text-inherit underline" href={address}>
             {label}
           </a>
-        </li>
-        <li>
-          <HowWeKnow of="zones" />
         </li>
       </ul>
     </section>

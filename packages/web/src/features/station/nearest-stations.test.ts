@@ -106,7 +106,7 @@ test.each([
     "/van-mot/maidstone/#stations",
     "Sample MOT stations near Maidstone",
   ],
-  ["no list", {}, "/garages/", "63 MOT stations near Maidstone: find one by postcode"],
+  ["no list", {}, "/garages/", "Find MOT stations by postcode"],
   [
     "one station",
     { stations, garageCount: 1 },

@@ -197,9 +197,9 @@ test("tells what to ask the stations about this van, first the repair, and copie
   const card = within(await screen.findByRole("region", { name: "What to ask on the phone" }));
   const summaries = [...document.querySelectorAll(".ask-card summary")];
   expect(summaries.map(({ textContent }) => textContent)).toEqual([
-    "Repairs after a failed test: what to ask",
-    "The MOT: what to ask",
-    "A service: what to ask",
+    "Failed test",
+    "MOT",
+    "Service",
   ]);
   for (const summary of summaries) await user.click(summary);
   await user.click(card.getByRole("button", { name: "Copy the repair questions" }));
