@@ -4,9 +4,7 @@ import { endpoints, type EndpointName } from "@vanfettle/contract/endpoints";
 import { Problem, schemas } from "@vanfettle/contract/schemas";
 import type { ArbitraryRequest } from "./arbitrary-request.ts";
 import { injectionMarker } from "./arbitrary-values.ts";
-import { containsStackTrace, type ReceivedResponse } from "./response-rules.ts";
-
-const maxResponseMs = 2_000;
+import { containsStackTrace, responseLimitMs, type ReceivedResponse } from "./response-rules.ts";
 
 /**
  * Sends requests at once and returns their responses. Repeats a slow request alone and keeps the
@@ -19,7 +17,7 @@ export async function sendAtOnce(
 ): Promise<ReceivedResponse[]> {
   const responses = await Promise.all(requests.map(send));
   for (const [n, response] of responses.entries()) {
-    if (response.ms > maxResponseMs) {
+    if (response.ms > responseLimitMs) {
       response.ms = Math.min(response.ms, (await send(requests[n] as ArbitraryRequest)).ms);
     }
   }
@@ -37,7 +35,7 @@ export function abuseViolations(
   const found: string[] = [];
   const isJson = (headers["content-type"] ?? "").startsWith("application/json");
   if (status >= 500 || status < 200) found.push(`got ${status}`);
-  if (ms > maxResponseMs) found.push(`took ${Math.round(ms)} ms`);
+  if (ms > responseLimitMs) found.push(`took ${Math.round(ms)} ms`);
   if (containsStackTrace(body)) found.push("shows a stack trace");
   if (body.includes(injectionMarker) || (!isJson && body.includes("<q7x"))) {
     found.push("echoes the request as markup");

@@ -46,7 +46,7 @@ async function startDynoxide(binary: string): Promise<Engine> {
   const stopWithUs = () => child.kill("SIGKILL");
   process.once("exit", stopWithUs);
   const endpoint = `http://127.0.0.1:${port}`;
-  await untilReady(endpoint);
+  await untilReady(endpoint, () => child.exitCode !== null);
   return {
     endpoint,
     stop: async () => {
@@ -76,16 +76,14 @@ async function startDynalite(): Promise<Engine> {
   };
 }
 
-async function untilReady(endpoint: string): Promise<void> {
-  const deadline = Date.now() + 10_000;
+/** A busy machine may take long, so only an engine that has ended does not start. */
+async function untilReady(endpoint: string, hasEnded: () => boolean): Promise<void> {
   for (;;) {
     try {
       await fetch(endpoint);
       return;
     } catch (error) {
-      if (Date.now() > deadline) {
-        throw new Error("The DynamoDB engine did not start.", { cause: error });
-      }
+      if (hasEnded()) throw new Error("The DynamoDB engine did not start.", { cause: error });
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }

@@ -14,6 +14,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DeleteItemCommand, GetItemCommand, PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { afterEach, describe, expect, test } from "vitest";
+import { freePort } from "@vanfettle/commands/free-port";
 import { loadAssembly } from "../assembly/cloud-assembly.ts";
 import { resolveAssembly } from "../assembly/intrinsics.ts";
 import { tables, type DeployedTable } from "../assembly/tables.ts";
@@ -146,12 +147,13 @@ describe.skipIf(process.platform !== "linux")("dynoxide after its script was kil
     const binary = createRequire(import.meta.url).resolve(
       `@dynoxide/linux-${process.arch}/dynoxide`,
     );
+    const host = "127.3.2.1";
     const args = [
       "serve",
       "--host",
-      "127.3.2.1",
+      host,
       "--port",
-      "28111",
+      String(await freePort(host)),
       "--db-path",
       join(dataDir, "dynamodb.sqlite"),
     ];
