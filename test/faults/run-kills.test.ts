@@ -36,8 +36,8 @@ const kills: [string, string, CallStage, (call: DatabaseCall) => boolean, number
   ],
 ];
 
-// The other two are also tested without a site, in core's `run.test.ts`.
-test.each(isLong ? kills : kills.filter(([name]) => name.startsWith("after a paid response")))(
+// Without a site, core's `run.test.ts` tests each in the short form.
+test.runIf(isLong).each(kills)(
   "%s of %s: after SIGKILL the run continues when the site is back, and pays twice only for calls in flight",
   async (_, region, stage, matches, extra) => {
     const calls = site.countCalls();
