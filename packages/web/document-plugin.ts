@@ -121,15 +121,32 @@ function pageChunksOf(bundle: Bundle): [PageName, Rolldown.OutputChunk][] {
  */
 function pageStylesOf(bundle: Bundle, entry: Rolldown.OutputChunk) {
   const styles: Record<string, { css: string; selectors: string[] }[]> = {};
+  // The entry and its imports have the shared styles, and load every page.
+  const loadedAtOnce = [entry.fileName, ...entry.imports];
+  const parts = partsOf(bundle, loadedAtOnce);
   for (const [page, chunk] of pageChunksOf(bundle)) {
-    // The entry and its imports have the shared styles, and load every page.
-    const visited = new Set([entry.fileName, ...entry.imports]);
-    styles[page] = [...stylesheetsOf(bundle, chunk, visited)].map((name) => {
+    const visited = new Set(loadedAtOnce);
+    const names = [chunk, ...parts].flatMap((each) => [...stylesheetsOf(bundle, each, visited)]);
+    styles[page] = [...new Set(names)].map((name) => {
       const css = withoutComments(assetText(bundle, name));
       return { css, selectors: classesOfSelectors(css) };
     });
   }
   return styles;
+}
+
+/** Returns the chunks of features that the named chunks load later: parts that any page may have. */
+function partsOf(bundle: Bundle, fileNames: readonly string[]): Rolldown.OutputChunk[] {
+  const chunks = chunksOf(bundle);
+  const loadedLater = new Set(
+    chunks
+      .filter(({ fileName }) => fileNames.includes(fileName))
+      .flatMap(({ dynamicImports }) => dynamicImports),
+  );
+  return chunks.filter(
+    ({ fileName, facadeModuleId }) =>
+      loadedLater.has(fileName) && facadeModuleId?.includes("/src/features/"),
+  );
 }
 
 /**

@@ -52,9 +52,13 @@ interface Token {
   words: string[];
 }
 
+/** The words after `how`, which by themselves may be part of a name, as in Long Eaton. */
+const howMuch = /\bhow (?:long|often|early|soon|far)\b/i;
+
 /** Splits a search into the words that name a place, and the service and class that it asks for. */
 export function parseQuery(text: string): ParsedQuery {
-  const { rest, vanClass, isClassNamed } = findClass(text.slice(0, searchMaxLength));
+  const searched = text.slice(0, searchMaxLength).replace(howMuch, "how");
+  const { rest, vanClass, isClassNamed } = findClass(searched);
   const segments = rest.split(",").map(tokensOf);
   const words = segments.flat().flatMap((token) => token.words);
   const service = serviceOf(words, isClassNamed);

@@ -3,7 +3,7 @@ import { serviceTable, type ServicePageName } from "../services.ts";
 
 /** The words of a search that ask for an MOT, folded by `plainName`. */
 export const motWords: ReadonlySet<string> = new Set(
-  "mot mots motd moted test tests tested testing retest retests prawf".split(" "),
+  "mot mots motd moted class classes test tests tested testing retest retests prawf".split(" "),
 );
 
 /** The words that ask for a service with a page, besides those that ask for any. */
@@ -34,7 +34,7 @@ export const servicingWords: ReadonlySet<string> = new Set([
     "exhaust exhausts cambelt timing belt battery gearbox engine mechanic mechanics interim " +
     "minor fluid filter filters steering suspension adblue aircon conditioning regas gwasanaeth " +
     "dpf turbo radiator alternator starter injector injectors wheel wheels bearing bearings " +
-    "tracking alignment puncture windscreen habitation replacement replace wont start broken"
+    "tracking alignment puncture windscreen glow plug plugs abs habitation replacement replace wont start broken"
   ).split(" "),
   ...servicePageOfWord.keys(),
 ]);
@@ -54,10 +54,10 @@ const otherWords: ReadonlySet<string> = new Set(
   (
     "van vans vehicle vehicles commercial garage garages garej centre centres center centers " +
     "area check checks checker breakdown breakdowns tyre tyres junction jct motorway " +
-    "station stations workshop workshops dealer dealers mobile class minibus minibuses " +
+    "station stations workshop workshops dealer dealers mobile minibus minibuses " +
     "plumber plumbers plumbing builder builders electrician electricians handyman gardener " +
     "gardeners joiner carpenter decorator courier couriers delivery driver drivers business work " +
-    "conversion crew panel hire truck trucks lorry trailer car cars tipper low clean air ultra compliant " +
+    "conversion crew panel hire truck trucks lorry trailer car cars tipper low clean air ultra compliant diesel petrol electric hybrid tail lift refrigerated horsebox caravan caravans ice cream " +
     "transit t4 t5 t6 tge ldv lwb mwb swb sprinter vivaro trafic transporter crafter caddy berlingo kangoo ducato boxer relay " +
     "dispatch movano combo vito proace iveco partner master custom connect expert nv200 nv300 " +
     "nv400 scudo talento primastar interstar hiace citan daily doblo fiorino tourneo " +
@@ -69,7 +69,7 @@ const otherWords: ReadonlySet<string> = new Set(
 const wordsAround: ReadonlySet<string> = new Set(
   (
     "in near nearest nearby nr around at by close to the a an for my me i we us is are where what " +
-    "which who when why if can could get do does have has drive without need needs needed want wanted looking look find search " +
+    "which who when why if can could get do does have has drive without take takes last lasts valid fail fails failing its it next week need needs needed want wanted looking look find search " +
     "please and or with of on off from how much cost costs price prices fee fees charge charges cheap cheapest best good " +
     "local open now today tomorrow tonight monday tuesday wednesday thursday friday saturday " +
     "sunday weekend weekends book booking booked online here same day hour hours quote quotes " +
