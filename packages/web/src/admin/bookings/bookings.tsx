@@ -138,7 +138,7 @@ function SignedIn() {
 }
 
 const Terms = () => (
-  <p className="booking-terms">
+  <p className="note booking-terms">
     Days and times are in UTC, as bookings are stored: in summer a day begins at 01:00 UK time. A
     booking is kept for {bookingRetention.years} years and then deleted; one that its sender has
     erased is no longer counted. The numbers are of stored requests, not of visits, and this page

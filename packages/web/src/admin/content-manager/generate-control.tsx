@@ -66,7 +66,7 @@ export function GenerateControl({ manager }: { manager: Manager }) {
           <span>{batch.isPending ? "Generating..." : batchLabel(chosen)}</span>
         </Button>
       </div>
-      <div id={noteId} className="generate-note">
+      <div id={noteId} className="note generate-note">
         {notes.map((line) => (
           <p key={line}>{line}</p>
         ))}

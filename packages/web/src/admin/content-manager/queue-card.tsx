@@ -152,7 +152,7 @@ export function QueueConfirmation({ queue }: Pick<Manager, "queue">) {
             }}
           />
           {data.leftOut > 0 && <p>{describeLeftOut(data.leftOut)}</p>}
-          <p className="queue-basis">{`Estimated ${describeMeasured(data.measuredTexts)}.`}</p>
+          <p className="note">{`Estimated ${describeMeasured(data.measuredTexts)}.`}</p>
           <label className="checkbox">
             <input
               type="checkbox"
@@ -164,7 +164,7 @@ export function QueueConfirmation({ queue }: Pick<Manager, "queue">) {
         </>
       )}
       <FailureAlert title="The queue was not started" error={start.error} press={start.press} />
-      <div className="queue-actions">
+      <div className="actions">
         <Button
           look="large navy"
           disabled={!data || data.texts === 0 || estimate.isPending}

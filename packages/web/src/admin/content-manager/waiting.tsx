@@ -20,7 +20,7 @@ function FailureGroup({ failed, manager }: { failed: readonly Failed[]; manager:
       <p>
         <strong>{`${pluralise(failed.length, "text")} failed`}</strong>
         <span>{`: ${first.review.failure.message} `}</span>
-        <span className="failed-at">{`Last on ${formatDateTime(times.at(-1) ?? "")}.`}</span>
+        <span className="note">{`Last on ${formatDateTime(times.at(-1) ?? "")}.`}</span>
       </p>
       {failed.length <= namedAtMost ? (
         <p className="text-links">

@@ -59,7 +59,7 @@ export function OverallProgress({
   const text = `${withCommas(done)} of ${withCommas(total)} ${of} written`;
   return (
     <>
-      <div className="overall-top">
+      <div className="spread overall-top">
         <h2 id={id}>{title}</h2>
         <p className="overall-counts">
           <strong>{withCommas(done)}</strong>
@@ -93,7 +93,7 @@ export function RunStatus({ progress }: { progress: ContentProgress | undefined 
       </span>
       {isRunning && position && <span className="run-position">{position}</span>}
       {progress?.lastUpdate && (
-        <span className="run-updated">{`Updated ${formatDateTime(progress.lastUpdate)}`}</span>
+        <span className="note">{`Updated ${formatDateTime(progress.lastUpdate)}`}</span>
       )}
     </p>
   );

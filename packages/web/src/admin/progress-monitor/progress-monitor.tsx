@@ -135,9 +135,7 @@ export function Component() {
       {monitor.isError && <ProgressFailure />}
       <OverallCard monitor={monitor} />
       <div className="spread regions-head">
-        <h2 className="admin-section-title" id="regions">
-          Regions
-        </h2>
+        <h2 id="regions">Regions</h2>
         {failed > 1 && (
           <Button disabled={monitor.isBusy} onClick={() => generation.startAll("failed")}>
             <AdminIcon name="retry" />
@@ -146,7 +144,7 @@ export function Component() {
         )}
       </div>
       {estimate && remaining.length > 0 && (
-        <p className="estimate">{`All remaining: ${monitor.describeRuns(remaining)}. A region's texts are those of its places, its counties and its own. ${describeBasis(estimate)}`}</p>
+        <p className="note estimate">{`All remaining: ${monitor.describeRuns(remaining)}. A region's texts are those of its places, its counties and its own. ${describeBasis(estimate)}`}</p>
       )}
       <ul className="regions" aria-labelledby="regions">
         <TooltipProvider>

@@ -45,7 +45,7 @@ function FailedTexts({ region, completedAt, texts, failed }: RegionProgress) {
   if (!data) return null;
   const untried = texts.total - texts.completed - failed;
   return (
-    <ul>
+    <ul className="bullets">
       {data.locations.map(
         (location) =>
           location.region === region &&
@@ -78,7 +78,7 @@ export function RegionItem({ region, monitor }: { region: RegionStatus; monitor:
         <AdminIcon name={status} />
         <div>
           <h3 id={id}>{name}</h3>
-          <p className="region-state">
+          <p className="note">
             <span>{labels[status]}</span>
             {result?.completedAt && <span>{` · ${formatDateTime(result.completedAt)}`}</span>}
           </p>
@@ -90,7 +90,7 @@ export function RegionItem({ region, monitor }: { region: RegionStatus; monitor:
           labelledBy={id}
           tone={tones[status]}
         />
-        {result?.error && <p className="region-error">{result.error}</p>}
+        {result?.error && <p className="run-error">{result.error}</p>}
         {isOperator && result?.error && result.failed > 0 && (
           <LazyDetails
             className="region-failures"
@@ -104,7 +104,7 @@ export function RegionItem({ region, monitor }: { region: RegionStatus; monitor:
             <FailedTexts {...result} />
           </LazyDetails>
         )}
-        {canStart && estimate && <p className="region-estimate">{estimate}</p>}
+        {canStart && estimate && <p className="note region-estimate">{estimate}</p>}
       </div>
       <p className="region-counts">
         <Tooltip text={describeCounts(region)}>

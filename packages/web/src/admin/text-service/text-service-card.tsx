@@ -173,7 +173,7 @@ function TestedCallItem({ call }: { call: TestedCall }) {
       )}
       {error && <p className="run-error">{error.message}</p>}
       {objections.length > 0 && (
-        <ul>
+        <ul className="bullets">
           {objections.map((objection) => (
             <li key={objection}>{objection}</li>
           ))}

@@ -182,7 +182,7 @@ function ConflictPanel({ heading, target, edit, conflict, ...actions }: Conflict
       ) : (
         <>
           <p>Your words are still in the form below. Choose which text goes on:</p>
-          <div className="edit-actions">
+          <div className="actions">
             <Button look="navy" disabled={actions.isSaving} onClick={actions.onSaveOver}>
               {`Save yours over version ${newest}`}
             </Button>
@@ -337,7 +337,7 @@ export function EditForm({ target, edit, detail, versions, leave, press, onDone 
       ))}
       <div className="text-bar">
         <FailureAlert title="The edit was not saved" error={save.error} press={save.press} />
-        <div className="edit-actions">
+        <div className="actions">
           <Button look="primary" type="submit" pending={save.isPending && "Saving..."}>
             Save as a new version
           </Button>

@@ -120,6 +120,7 @@ test("takes the published version off its pages, with a reason", async () => {
   vi.useFakeTimers();
   fireEvent.click(screen.getByRole("button", { name: "Unpublish Place 0" }));
   expect(screen.getByText("Place 0 unpublished.")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 2, name: "Place 0" }));
   await act(() => vi.advanceTimersByTimeAsync(toastLimits.durationMs));
   expect(screen.queryByText("Place 0 unpublished.")).toBeNull();
   expect(sent).toEqual([["/2/reject", { reason: "A garage asked", unpublish: true }]]);

@@ -190,6 +190,8 @@ function ShownText(props: TextPageProps & { comparing: Comparing }) {
     if (viewed === null) return;
     setStep(null);
     decisions.decide({ ...location, version: viewed }, decision);
+    // In a queue the next text takes the focus.
+    if (draft === undefined) press.current?.moveFocus(heading.current);
   };
   const sendStep: Record<Step, (reason: string) => void> = {
     accept: (reason) => decide({ outcome: goesLive?.outcome ?? "approved", reason }),
