@@ -17,7 +17,7 @@ test("an operator edits a text, approves the draft, reads it on its page and und
     ).servicing_content;
   await open(page, managerPath);
   await signIn(page);
-  await expect(page.getByText(/^\d+ of 4,\d{3} live/)).toBeVisible();
+  await expect(page.getByText(/^Live: \d+ of 4,\d{3} places/)).toBeVisible();
   await page.getByRole("combobox", { name: "Show" }).selectOption("missing");
   await page.getByLabel("Sort by").selectOption("population");
   await page.getByLabel("Search name, county or region").fill("truro");
