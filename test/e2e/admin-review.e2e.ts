@@ -29,12 +29,17 @@ test("an operator edits a text, approves the draft, reads it on its page and und
   const edit = texts.getByRole("button", { name: "Edit", exact: true });
   await expect(texts.getByRole("button", { name: /^Version 1/ })).toContainText("Published");
 
+  // On a phone the row of buttons has no room for both of them.
+  const desktop = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
   await edit.click();
   const answer = "Call 01872 555555 for a date.";
   const field = texts.getByRole("group", { name: "Question 1" }).getByLabel("Answer");
   const before = await field.inputValue();
   await field.fill(`${before} ${answer}`);
   await texts.getByRole("button", { name: "Save as a new version" }).click();
+  await expect(texts.getByRole("heading", { name: "Truro", exact: true })).toBeFocused();
+  await page.setViewportSize(desktop);
   await expect(texts.locator("mark").filter({ hasText: "01872" })).toBeVisible();
   await expect(texts.getByText("This draft cannot be published.")).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
