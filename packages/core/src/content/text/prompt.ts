@@ -46,8 +46,8 @@ export const rules: readonly Rule[] = [
     enforcedBy: ["law", "promise or praise", "contact"],
   },
   {
-    says: "Plain British English, no markup.",
-    enforcedBy: ["spelling", "markup"],
+    says: "Plain British English, titles in sentence case, no markup.",
+    enforcedBy: ["spelling", "name", "markup"],
   },
 ];
 
