@@ -59,11 +59,11 @@ const byWayAndSlug = (a: Neighbour, b: Neighbour): number =>
   wayOf(a) - wayOf(b) || (a.place.canonicalSlug < b.place.canonicalSlug ? -1 : 1);
 
 /** A nearer town's stations are largely the same, and a van is seldom taken further. */
-const elsewhere = { fromMiles: 3, toMiles: 25, limit: 2 };
+const elsewhere = { fromMiles: 3, toMiles: 20 };
 
 /**
- * Returns a function that finds the nearest towns on the same land with clearly more class 7
- * stations around them than a place has, the second with more than the first.
+ * Returns a function that finds the nearest town on the same land with clearly more class 7 stations
+ * around it than a place has.
  */
 export function createElsewhereFinder(
   places: readonly GazetteerPlace[],
@@ -75,19 +75,15 @@ export function createElsewhereFinder(
   const reach = elsewhere.toMiles * kilometresPerMile;
   return (place) => {
     if (isNorthernIreland(place.region.name) || place.island !== null) return [];
-    const found: { place: GazetteerPlace; miles: number }[] = [];
     const { class7 } = place.figures.within[5];
-    let atLeast = Math.max(class7 + 3, class7 * 1.5);
+    const clearlyMore = Math.max(class7 + 3, class7 * 1.5);
     for (const position of around(index, place.longitude, place.latitude, Infinity, reach)) {
       const town = towns[position] as GazetteerPlace;
       const miles = milesBetween(place, town);
-      const ofTown = town.figures.within[5].class7;
-      if (ofTown < atLeast || miles < elsewhere.fromMiles) continue;
+      if (town.figures.within[5].class7 < clearlyMore || miles < elsewhere.fromMiles) continue;
       if (town.name === place.name || waterDetour(place, town) > 0) continue;
-      found.push({ place: town, miles: roundMiles(miles) });
-      if (found.length === elsewhere.limit) break;
-      atLeast = ofTown * 1.5;
+      return [{ place: town, miles: roundMiles(miles) }];
     }
-    return found;
+    return [];
   };
 }

@@ -63,7 +63,7 @@ const TextLists = z.object({
       beside: z.object({ name: z.string(), stations: z.number() }).optional(),
     })
     .nullable(),
-  /** The nearest towns around a place with more class 7 stations, each within five miles. */
+  /** The nearest town, if any, with clearly more class 7 stations within five miles. */
   elsewhere: z.array(z.object({ name: z.string(), miles: z.number(), class7: z.number() })),
   /** The nearest town or city with stations on the other side of a water. */
   opposite: z.object({ name: z.string(), miles: z.number() }).nullable(),

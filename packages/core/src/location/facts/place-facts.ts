@@ -152,7 +152,7 @@ function distanceFacts(
   ];
 }
 
-/** Returns the nearest towns with more class 7 stations, each within five miles of its centre. */
+/** Returns the nearest town with clearly more class 7 stations, within five miles of its centre. */
 const elsewhereFacts = ({ elsewhere }: FactRecord): Fact[] =>
   elsewhere.flatMap(({ name, miles: distance, class7 }, i) => [
     class7Fact(`town${i + 1}`, class7, `within 5 miles of ${name}`, { names: [name] }),
