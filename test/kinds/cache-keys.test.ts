@@ -249,6 +249,7 @@ const withoutParts: Record<string, string> = {
   [`${web}/features/booking/van-to-check.ts`]: "one entry",
   [`${web}/ui/focus.ts`]: "one press and one status",
   [`${web}/ui/keep-in-place.ts`]: "one control",
+  [`${web}/ui/lazy-part.tsx`]: "one component for each part",
   [`${web}/ui/load-part.ts`]: "the key is the element itself",
   [`${web}/ui/overlays/toasts.ts`]: "one list",
   "packages/functions/src/adapters/secrets.ts": "one entry for each secret",

@@ -123,7 +123,7 @@ const expected: Record<string, readonly string[]> = {
     "maxWaitMs 45 s",
     "probeMs 4 min",
     "probePauseMs 20 s",
-    "retryAfterSeconds * 1000",
+    "seconds * 1000",
   ],
   "packages/core/src/generation/metered-model.ts": [
     "renewAfterMs 20 s",
