@@ -35,7 +35,6 @@ beforeEach(async () => {
     apiKey: "local-key",
     baseURL: service.baseUrl,
     maxRetries: 0,
-    timeout: 5_000,
   });
 });
 
