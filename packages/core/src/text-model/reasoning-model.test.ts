@@ -19,7 +19,7 @@ const write = (options: Partial<OpenAiOptions> = {}) =>
     apiKey: "sk-1",
     baseUrl: server.baseUrl,
     model: "gpt-5-mini",
-    timeoutMs: 5_000,
+    timeoutMs: 60_000,
     ...options,
   }).write(textRequest(buildFactRecord(), { attempt: 1 }));
 const failure = () =>
