@@ -16,7 +16,24 @@ const oneFocus = {
 
 const movers = new Set(["focus", "scrollIntoView", "scrollTo", "scrollBy"]);
 
+/**
+ * The lint rule `vanfettle/patient-waits`: tests wait with `expect.poll`, whose limit is in vitest.config.ts. That of
+ * `vi.waitFor` and `vi.waitUntil` is a second, which a busy machine exceeds.
+ */
+const patientWaits = {
+  create(context) {
+    const message = "Wait with `expect.poll`, whose limit ends only a test that hangs.";
+    return {
+      MemberExpression({ object, property }) {
+        if (object.name === "vi" && ["waitFor", "waitUntil"].includes(property.name)) {
+          context.report({ node: property, message });
+        }
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: "vanfettle" },
-  rules: { "one-focus": oneFocus },
+  rules: { "one-focus": oneFocus, "patient-waits": patientWaits },
 };

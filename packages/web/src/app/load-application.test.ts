@@ -60,7 +60,7 @@ async function startWithout(missing: string): Promise<() => void> {
   const start = loader();
   start();
   for (const file of files) answer(file, file === missing ? "error" : "load");
-  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
+  await expect.poll(() => onFailure.mock.calls).toHaveLength(1);
   return start;
 }
 
@@ -75,11 +75,11 @@ test("requests every file of the application and the page at once", () => {
 test("evaluates parts as they arrive, and the page and the entry when all have", async () => {
   loader()();
   answer(parts[0] as string);
-  await vi.waitFor(() => expect(imported).toEqual(parts.slice(0, 1)));
+  await expect.poll(() => imported).toEqual(parts.slice(0, 1));
   for (const file of files.slice(1, -1)) answer(file);
-  await vi.waitFor(() => expect(imported).toEqual(parts));
+  await expect.poll(() => imported).toEqual(parts);
   answer(entry);
-  await vi.waitFor(() => expect(imported).toEqual(scripts));
+  await expect.poll(() => imported).toEqual(scripts);
   expect(reports).toEqual([]);
   expect(offer()).toBeNull();
 });
@@ -124,10 +124,10 @@ test.each(retries)(
     expect(again.map(({ file }) => file)).toEqual([pageScript]);
     expect(requested()).toEqual(files.filter((file) => file !== pageScript));
     again[0]?.answer(new Response());
-    await vi.waitFor(() => expect(linkTo(pageScript)?.rel).toBe("modulepreload"));
+    await expect.poll(() => linkTo(pageScript)?.rel).toBe("modulepreload");
     // Chromium's answer is the preload that failed.
     answer(pageScript, "error");
-    await vi.waitFor(() => expect(imported.at(-1)).toBe(entry));
+    await expect.poll(() => imported.at(-1)).toBe(entry);
     window.dispatchEvent(new Event("online"));
     start();
     expect(again).toHaveLength(1);
@@ -139,7 +139,7 @@ test("asks for no module of a script that fails again", async () => {
   const start = await startWithout(entry);
   start();
   again[0]?.answer(new Response("", { status: 404 }));
-  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledTimes(2));
+  await expect.poll(() => onFailure.mock.calls).toHaveLength(2);
   expect(linkTo(entry)).toBeNull();
   start();
   expect(again.map(({ file }) => file)).toEqual([entry, entry]);
@@ -150,7 +150,7 @@ test.each(retries)("requests a stylesheet again that has failed, at %s", async (
   expect(linkTo(style)).toBeNull();
   retry(start);
   answer(style);
-  await vi.waitFor(() => expect(imported.at(-1)).toBe(entry));
+  await expect.poll(() => imported.at(-1)).toBe(entry);
 });
 
 test.each([
@@ -159,7 +159,7 @@ test.each([
 ])("reports %s if it cannot be evaluated", async (broken, report) => {
   loader((file) => (file === broken ? Promise.reject(new Error("Broken")) : Promise.resolve()))();
   for (const file of files) answer(file);
-  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
+  await expect.poll(() => onFailure.mock.calls).toHaveLength(1);
   expect(reports).toEqual([report]);
 });
 
@@ -167,6 +167,6 @@ test("leaves the report of a part to the application, which has made it", async 
   const error = Object.assign(new Error("The page"), { name: "PartNotLoaded" });
   loader((file) => (file === entry ? Promise.reject(error) : Promise.resolve()))();
   for (const file of files) answer(file);
-  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
+  await expect.poll(() => onFailure.mock.calls).toHaveLength(1);
   expect(reports).toEqual([]);
 });

@@ -23,6 +23,6 @@ test.each(["/van-servicing/maidstone/", "/van-mot/maidstone/"])(
     const { calls } = await hydrateDocument(path, answers);
     expect(calls).toEqual([]);
     for (const callback of idleCallbacks) callback();
-    await vi.waitFor(() => expect(calls).toEqual(["GET /api/locations"]));
+    await expect.poll(() => calls).toEqual(["GET /api/locations"]);
   },
 );

@@ -200,7 +200,7 @@ test("a renewed sign-in is shared, because it replaces the refresh token that ot
   await session.start();
   posted.length = 0;
   renew({ ...operator, accessToken: "renewed" });
-  await vi.waitFor(() => expect(posted).toEqual([{ type: "signedIn", user: "shared" }]));
+  await expect.poll(() => posted).toEqual([{ type: "signedIn", user: "shared" }]);
   await session.signOut();
   posted.length = 0;
   renew({ ...operator, accessToken: "late" });

@@ -28,5 +28,5 @@ test("the browser restores the position of a page that it kept, and the router t
   expect(show(false)).toBe("manual");
   window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
   expect(show(true)).toBe("auto");
-  await vi.waitFor(() => expect(window.history.scrollRestoration).toBe("manual"));
+  await expect.poll(() => window.history.scrollRestoration).toBe("manual");
 });

@@ -81,9 +81,7 @@ test("a document whose page cannot be rendered is not reloaded, reported without
   renderPages(() => undefined, "/broken");
   await screen.findByRole("heading", { name: "This page could not be shown" });
   // The report follows the heading, in an effect.
-  await vi.waitFor(() =>
-    expect(reports).toEqual([{ part: "page", cause: "render", page: "vanCheck" }]),
-  );
+  await expect.poll(() => reports).toEqual([{ part: "page", cause: "render", page: "vanCheck" }]);
   expect(reload).not.toHaveBeenCalled();
   expect(robots()).toBeUndefined();
   expect(document.title).toBe("Page Unavailable | VanFettle");
