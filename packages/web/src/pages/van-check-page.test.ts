@@ -129,6 +129,17 @@ describe("the result without script", () => {
     expect(main).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="mot"/);
   });
 
+  test.each([
+    ["2900", "legal maximum for class 4 (vans up to 3,000 kg)"],
+    ["3500", "legal maximum for class 7"],
+    ["3500&kind=minibus", "A large van's MOT may cost more"],
+  ])("says in the form whose MOT price it shows: %s", async (kg, sentence) => {
+    const { words } = await render(
+      `power=engine&kg=${kg}${kg.includes("kind") ? "" : "&kind=van"}`,
+    );
+    expect(words).toContain(sentence);
+  });
+
   test("links to stations for any van if the class is unknown, but not for a heavy vehicle", async () => {
     const unknown = await render("expires=2027-05-15");
     expect(unknown.main).toContain('action="/garages/"');

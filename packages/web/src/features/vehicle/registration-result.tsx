@@ -18,7 +18,7 @@ import { FailedTestCard, failedTestWarningId } from "./failed-test-card.tsx";
 import { LastTest } from "./last-test.tsx";
 import { originSentences, registerSentences } from "./mot-sentences.ts";
 import { ReminderForm } from "./reminder-form.tsx";
-import { classFacts, ResultClass } from "./result-class.tsx";
+import { classFacts, feesOf, ResultClass } from "./result-class.tsx";
 import { Sentences } from "./sentences.tsx";
 import { TwoVehicles } from "./two-vehicles.tsx";
 import { VanState } from "./van-state.tsx";
@@ -222,7 +222,7 @@ export function RegistrationResult({ vehicle, note, postcode: given, press }: Pr
               title="Book a repair or service"
               description="Ask our partner for a quote. No account and no obligation."
               service={service}
-              fees={motClass?.answer === "7" ? "7" : undefined}
+              fees={motClass ? feesOf(motClass) : undefined}
               registration={registration}
               postcode={postcode}
               {...(isNorthernIrish && { region: "Northern Ireland" })}

@@ -1,3 +1,4 @@
+import type { VanClass } from "@vanfettle/vans/law/law-values";
 import type { ClassQuestion, ClassResult } from "@vanfettle/vans/mot-class";
 import type { MotDates } from "@vanfettle/vans/mot-dates";
 import type { Fact } from "./fact-list.tsx";
@@ -39,6 +40,10 @@ export function classOrReason(
   if (!isVan) return "Not a van";
   return state === "may be exempt" && !motClass.answer ? "None if exempt" : classHeading(motClass);
 }
+
+/** Returns the class whose fee a form states for a van; `undefined` if there is none. */
+export const feesOf = ({ answer }: Pick<ClassResult, "answer">): VanClass | undefined =>
+  answer === "4" || answer === "7" ? answer : undefined;
 
 /** Returns a van's MOT class in Great Britain and the maximum fee, as facts. */
 export const classFacts = (motClass: ClassResult, { state }: Pick<MotDates, "state">): Fact[] => [

@@ -31,7 +31,7 @@ import { FailedTestCard, failedTestWarningId } from "./failed-test-card.tsx";
 import { LastTest } from "./last-test.tsx";
 import type { MotView } from "./mot-sentences.ts";
 import { ReminderForm } from "./reminder-form.tsx";
-import { classFacts, ResultClass } from "./result-class.tsx";
+import { classFacts, feesOf, ResultClass } from "./result-class.tsx";
 import { Sentences } from "./sentences.tsx";
 import { failureOf } from "./typed-failure.ts";
 import type { TypedFailure } from "./van-check-entry.ts";
@@ -215,7 +215,7 @@ export function VanCheckResult({ van, failure, postcode, press }: Props) {
             title="Book a repair or service"
             description="Ask our partner for a quote. No account and no obligation."
             service={service}
-            fees={motClass.answer === "7" ? "7" : undefined}
+            fees={feesOf(motClass)}
             {...(postcode && { postcode })}
             {...(isNorthernIrish && { region: "Northern Ireland" })}
           />
