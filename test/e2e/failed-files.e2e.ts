@@ -137,7 +137,7 @@ test(
     await loaded;
     await expect(page).toHaveURL(/\/van-check\/$/);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(
-      "When is your van's MOT due",
+      "When is the MOT due",
     );
     await expect(offer(page)).toBeVisible();
     await page.unroute(`**${fileOf("vanCheck")}`);
@@ -165,7 +165,7 @@ test(
     await expect(page.getByRole("banner").getByRole("link", { name: "Van MOT" })).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(
-      "When is your van's MOT due",
+      "When is the MOT due",
     );
     await waitUntilLive(page);
     dropNetworkErrors(pageErrors);

@@ -21,7 +21,7 @@ export const samplePages = [
   "/developers/",
   "/find",
   "/find?q=St+Ives",
-  "/find?q=class+7+mot+Mousehole",
+  "/find?q=class+7+mot+Portloo",
   "/garages/",
   "/garages/?postcode=LS1+4AP",
   "/garages/?postcode=LS1+4AP&class=7&van=sample-classed",

@@ -33,8 +33,8 @@ export function Component() {
       <FixedPageMeta page="vanCheck" isResult={entry.state !== "none"} />
       <Hero
         isCompact={hasAnswered || manual !== null}
-        title="When is your van's MOT due, and"
-        highlight="which class is it?"
+        title="When is the MOT due, and"
+        highlight="which class is your van?"
         lead="See if your van may be driven, its MOT dates, its class and the most the test may cost. No account needed."
         form={
           manual ? undefined : (
