@@ -136,9 +136,7 @@ test(
       .click();
     await loaded;
     await expect(page).toHaveURL(/\/van-check\/$/);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(
-      "When is the MOT due",
-    );
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("When is the MOT due");
     await expect(offer(page)).toBeVisible();
     await page.unroute(`**${fileOf("vanCheck")}`);
     await offer(page).click();
@@ -164,9 +162,7 @@ test(
     await expect(page.getByRole("main").getByRole("button", { name: "Reload" })).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: "Van MOT" })).toBeVisible();
     await page.context().setOffline(false);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(
-      "When is the MOT due",
-    );
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("When is the MOT due");
     await waitUntilLive(page);
     dropNetworkErrors(pageErrors);
   },
