@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { milesPerDegree, milesText } from "@vanfettle/contract/geo/distance";
 import type { PlaceStations } from "@vanfettle/contract/station/station-schemas";
+import type { SeedRow } from "@vanfettle/core/location/seed/seed-locations";
 import { decodeStations, encodeStations } from "@vanfettle/stations/files/station-table";
 import { buildStationRow } from "@vanfettle/stations/testing/small-station-data";
 import { countStations } from "./count-stations.ts";
@@ -40,6 +41,7 @@ const table = decodeStations(
   ]),
 );
 
+const withoutList = buildSeedRows(loadGazetteer());
 let gazetteer: Gazetteer;
 let stations: ReturnType<typeof listStations>;
 const placeOf = (slug: string): GazetteerPlace => {
@@ -116,13 +118,15 @@ describe("an imported list", () => {
         near.slice(0, 10),
       ),
     );
-    const places = (list?: typeof ten) =>
-      buildSeedRows(loadGazetteer(), list).flatMap((row) => (row.kind === "place" ? [row] : []));
-    const british = places(ten).filter(({ region }) => region !== "Northern Ireland");
+    const places = (rows: readonly SeedRow[]) =>
+      rows.flatMap((row) => (row.kind === "place" ? [row] : []));
+    const british = places(buildSeedRows(loadGazetteer(), ten)).filter(
+      ({ region }) => region !== "Northern Ireland",
+    );
     expect(
       british.filter((row) => !row.sharesStations).map(({ canonicalSlug }) => canonicalSlug),
     ).toEqual(["birmingham"]);
-    expect(places().filter((row) => row.sharesStations)).toEqual([]);
+    expect(places(withoutList).filter((row) => row.sharesStations)).toEqual([]);
   });
 
   test("is the source of the counts, with its edition", () => {
@@ -135,8 +139,7 @@ describe("an imported list", () => {
       encodeStations({ edition: "2026-02", source: "sample data", sample: true }, near),
     );
     const withSample = buildSeedRows(loadGazetteer(), sample);
-    const withNone = buildSeedRows(loadGazetteer());
-    expect(withSample.map((row) => ({ ...row, stations: null }))).toEqual(withNone);
+    expect(withSample.map((row) => ({ ...row, stations: null }))).toEqual(withoutList);
     const maidstoneRow = withSample.find(({ slug }) => slug === "maidstone");
     expect(maidstoneRow?.stations).toMatchObject({
       list: { sample: true },

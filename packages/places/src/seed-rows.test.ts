@@ -7,6 +7,8 @@ import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/test-d
 import { loadGazetteer, readRows } from "./gazetteer.ts";
 import { buildSeedRows } from "./seed-rows.ts";
 
+const rows = buildSeedRows(loadGazetteer());
+
 describe("seeding the table", () => {
   let database: TestDatabase;
   beforeAll(async () => void (database = await startDatabase()));
@@ -16,7 +18,7 @@ describe("seeding the table", () => {
     const seen: { done: number; total: number }[] = [];
     const result = await seedLocations(
       { ...database, onProgress: (progress) => seen.push(progress) },
-      buildSeedRows(loadGazetteer()),
+      rows,
     );
     expect(result).toEqual({ written: 4167, unchanged: 0 });
     expect(seen.at(0)).toEqual({ done: 0, total: 4167 });
@@ -49,7 +51,7 @@ describe("seeding the table", () => {
 
   test("writes nothing on a second run", async () => {
     database.takeCommands();
-    expect(await seedLocations(database, buildSeedRows(loadGazetteer()))).toEqual({
+    expect(await seedLocations(database, rows)).toEqual({
       written: 0,
       unchanged: 4167,
     });
@@ -57,12 +59,12 @@ describe("seeding the table", () => {
   });
 
   test("rewrites only the row with a changed value", async () => {
-    const rows = readRows();
-    const whitby = rows.places.find((place) => place.canonicalSlug === "whitby");
+    const changed = readRows();
+    const whitby = changed.places.find((place) => place.canonicalSlug === "whitby");
     if (!whitby) throw new Error("no whitby");
     const within = { ...whitby.figures.within, 5: { stations: 9, class7: 3 } };
     whitby.figures = { ...whitby.figures, within };
-    expect(await seedLocations(database, buildSeedRows(loadGazetteer(rows)))).toEqual({
+    expect(await seedLocations(database, buildSeedRows(loadGazetteer(changed)))).toEqual({
       written: 1,
       unchanged: 4166,
     });
@@ -72,7 +74,6 @@ describe("seeding the table", () => {
 });
 
 describe("buildSeedRows", () => {
-  const rows = buildSeedRows(loadGazetteer());
   const find = (kind: string, slug: string) =>
     rows.find((row) => row.kind === kind && row.canonicalSlug === slug);
 
