@@ -35,22 +35,33 @@ export async function axeViolations(page: Page): Promise<string[]> {
       rules: { "color-contrast": { enabled: !isForced } },
     });
     type CheckedNode = (typeof incomplete)[number]["nodes"][number];
+    const isInLayer = (element: Element | null, control: Element | null): boolean => {
+      for (let each = element; each && !each.contains(control); each = each.parentElement) {
+        if (/sticky|fixed/.test(getComputedStyle(each).position)) return true;
+      }
+      return false;
+    };
+    /** Returns true if a layer covers a corner of the control. */
+    const isCovered = (control: Element | null): boolean => {
+      const { left = 0, right = 0, top = 0, bottom = 0 } = control?.getBoundingClientRect() ?? {};
+      const corners = [left + 1, right - 1].flatMap((x) =>
+        [top + 1, bottom - 1].map((y) => document.elementFromPoint(x, y)),
+      );
+      return corners.some((corner) => isInLayer(corner, control));
+    };
     /**
-     * Returns true if the control is too close only to controls of a layer above it, such as the
-     * sticky header, under which it is scrolled.
+     * Returns true if the control is under a layer, such as the sticky header, under which it is
+     * scrolled, or too close only to controls of a layer.
      */
     const isUnderLayer = ({ target, any }: CheckedNode): boolean => {
       const control = document.querySelector(target.join(" "));
       const neighbours = any.flatMap(({ relatedNodes = [] }) =>
         relatedNodes.map(({ target: other }) => document.querySelector(other.join(" "))),
       );
-      const isInLayer = (neighbour: Element | null): boolean => {
-        for (let each = neighbour; each && !each.contains(control); each = each.parentElement) {
-          if (/sticky|fixed/.test(getComputedStyle(each).position)) return true;
-        }
-        return false;
-      };
-      return neighbours.length > 0 && neighbours.every(isInLayer);
+      return (
+        isCovered(control) ||
+        (neighbours.length > 0 && neighbours.every((neighbour) => isInLayer(neighbour, control)))
+      );
     };
     /**
      * Returns true if axe could not measure a contrast because of a gradient or image behind the
