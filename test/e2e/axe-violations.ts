@@ -29,11 +29,21 @@ export async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const isForced = matchMedia("(forced-colors: active)").matches;
-    const { violations, incomplete } = await window.axe.run({
-      resultTypes: ["violations", "incomplete"],
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-      rules: { "color-contrast": { enabled: !isForced } },
-    });
+    const check = () =>
+      window.axe.run({
+        resultTypes: ["violations", "incomplete"],
+        runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+        rules: { "color-contrast": { enabled: !isForced } },
+      });
+    const position = () => [scrollY, document.body.scrollHeight, innerWidth].join(" ");
+    // What a page shows while it scrolls or grows cannot be compared with what is there afterwards.
+    let before = position();
+    let results = await check();
+    while (before !== position()) {
+      before = position();
+      results = await check();
+    }
+    const { violations, incomplete } = results;
     type CheckedNode = (typeof incomplete)[number]["nodes"][number];
     const isInLayer = (element: Element | null, control: Element | null): boolean => {
       for (let each = element; each && !each.contains(control); each = each.parentElement) {
