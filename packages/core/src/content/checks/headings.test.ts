@@ -36,3 +36,11 @@ test("a town of a description must stand on its own page", () => {
     { at: "motMetaDescription", words: "Woking" },
   ]);
 });
+
+test("a longer name is another town", () => {
+  const bath = buildFactRecord({ elsewhere: [{ name: "Bath", miles: 9, class7: 20 }] });
+  const about = (heading: string, prose: string) =>
+    checkHeadings({ ...base, mot: [{ heading, paragraphs: [prose] }] }, bath).map(({ at }) => at);
+  expect(about("Go to Bathgate", "Ask there.")).toEqual([]);
+  expect(about("Go to Bath", "Ask in Bathgate.")).toEqual(["mot[0].heading"]);
+});

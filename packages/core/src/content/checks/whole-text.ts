@@ -59,7 +59,7 @@ export function checkHeadings(text: FilledText, facts: FactRecord): Objection[] 
     objectionOf(
       "not_in_section",
       { at },
-      towns.find((name) => words.includes(name) && !prose.includes(name)),
+      towns.find((name) => namesPlace(words, { name }) && !namesPlace(prose, { name })),
       "the paragraphs below say nothing of it",
     );
   return parts.flatMap((part) => [
