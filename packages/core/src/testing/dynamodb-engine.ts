@@ -46,7 +46,7 @@ async function startDynoxide(binary: string): Promise<Engine> {
   const stopWithUs = () => child.kill("SIGKILL");
   process.once("exit", stopWithUs);
   const endpoint = `http://127.0.0.1:${port}`;
-  await untilReady(endpoint, () => child.exitCode !== null);
+  await untilReady(endpoint, () => child.exitCode !== null || child.signalCode !== null);
   return {
     endpoint,
     stop: async () => {
