@@ -21,7 +21,8 @@ export const sectorsOfDistricts: ReadonlyMap<string, string> = new Map(
     "malham BD23 4; staithes TS13 5; robin hoods bay YO22 4; goathland YO22 5; grasmere LA22 9; " +
     "hawkshead LA22 0; cartmel LA11 6; lindisfarne TD15 2; beddgelert LL55 4; portmeirion LL48 6; " +
     "abersoch LL53 7; aberdaron LL53 8; solva SA62 6; rhossili SA3 1; luss G83 8; balmaha G63 0; " +
-    "glencoe PH49 4; iona PA76 6; lochranza KA27 8; durness IV27 4; john ogroats KW1 4; john o groats KW1 4; lulworth BH20 5"
+    "glencoe PH49 4; iona PA76 6; lochranza KA27 8; durness IV27 4; john ogroats KW1 4; " +
+    "john o groats KW1 4; lulworth BH20 5"
   )
     .split("; ")
     .map((row): [string, string] => {

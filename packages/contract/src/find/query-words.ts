@@ -9,12 +9,13 @@ export const motWords: ReadonlySet<string> = new Set(
 /** The words that ask for a service with a page, besides those that ask for any. */
 const wordsOfServicePages: Readonly<Record<ServicePageName, string>> = {
   brakeRepairs:
-    "brake brakes braking pad pads disc discs handbrake squeak squeaks squeaking squeal squealing " +
-    "grinding judder juddering",
+    "brake brakes braking pad pads disc discs handbrake squeak squeaks squeaking squeal " +
+    "squealing grinding judder juddering",
   oilChanges: "oil",
   vanDiagnostics:
-    "diagnostic diagnostics warning light lights fault faults code codes management dashboard limp mode " +
-    "noise noises noisy smoke smoking rattle rattling leak leaking overheating stalling misfire",
+    "diagnostic diagnostics warning light lights fault faults code codes management dashboard " +
+    "limp mode noise noises noisy smoke smoking rattle rattling leak leaking overheating " +
+    "stalling misfire",
 };
 
 /** The page of the service that a word asks for, by the word. */
@@ -30,11 +31,12 @@ const serviceNames = serviceTable.filter((row) => !row.includesMot).map(({ name 
 export const servicingWords: ReadonlySet<string> = new Set([
   ...serviceNames.flatMap((name) => plainName(name).split(" ")),
   ...(
-    "services serviced servicing repair repairs repaired repairing fix fixed clutch clutches changes " +
-    "exhaust exhausts cambelt timing belt battery gearbox engine mechanic mechanics interim " +
-    "minor fluid filter filters steering suspension adblue aircon conditioning regas gwasanaeth " +
-    "dpf turbo radiator alternator starter injector injectors wheel wheels bearing bearings " +
-    "tracking alignment puncture windscreen glow plug plugs abs habitation replacement replace wont start broken"
+    "services serviced servicing repair repairs repaired repairing fix fixed clutch clutches " +
+    "changes exhaust exhausts cambelt timing belt battery gearbox engine mechanic mechanics " +
+    "interim minor fluid filter filters steering suspension adblue aircon conditioning regas " +
+    "gwasanaeth dpf turbo radiator alternator starter injector injectors wheel wheels bearing " +
+    "bearings tracking alignment puncture windscreen glow plug plugs abs habitation " +
+    "replacement replace wont start broken"
   ).split(" "),
   ...servicePageOfWord.keys(),
 ]);
@@ -53,28 +55,32 @@ export const zoneWords: ReadonlySet<string> = new Set(
 const otherWords: ReadonlySet<string> = new Set(
   (
     "van vans vehicle vehicles commercial garage garages garej centre centres center centers " +
-    "area check checks checker breakdown breakdowns tyre tyres junction jct motorway " +
-    "station stations workshop workshops dealer dealers mobile minibus minibuses " +
-    "plumber plumbers plumbing builder builders electrician electricians handyman gardener " +
-    "gardeners joiner carpenter decorator courier couriers delivery driver drivers business work " +
-    "conversion crew panel hire truck trucks lorry trailer car cars tipper low clean air ultra compliant diesel petrol electric hybrid tail lift refrigerated horsebox caravan caravans ice cream " +
-    "transit t4 t5 t6 tge ldv lwb mwb swb sprinter vivaro trafic transporter crafter caddy berlingo kangoo ducato boxer relay " +
-    "dispatch movano combo vito proace iveco partner master custom connect expert nv200 nv300 " +
-    "nv400 scudo talento primastar interstar hiace citan daily doblo fiorino tourneo " +
-    "ford vauxhall vw volkswagen mercedes renault citroen peugeot fiat nissan toyota maxus"
+    "area check checks checker breakdown breakdowns tyre tyres junction jct motorway station " +
+    "stations workshop workshops dealer dealers mobile minibus minibuses plumber plumbers " +
+    "plumbing builder builders electrician electricians handyman gardener gardeners joiner " +
+    "carpenter decorator courier couriers delivery driver drivers business work conversion " +
+    "crew panel hire truck trucks lorry trailer car cars tipper low clean air ultra compliant " +
+    "diesel petrol electric hybrid tail lift refrigerated horsebox caravan caravans ice cream " +
+    "transit t4 t5 t6 tge ldv lwb mwb swb sprinter vivaro trafic transporter crafter caddy " +
+    "berlingo kangoo ducato boxer relay dispatch movano combo vito proace iveco partner " +
+    "master custom connect expert nv200 nv300 nv400 scudo talento primastar interstar hiace " +
+    "citan daily doblo fiorino tourneo ford vauxhall vw volkswagen mercedes renault citroen " +
+    "peugeot fiat nissan toyota maxus"
   ).split(" "),
 );
 
 /** Words around a name. They may also be inside one, like the `in` of Barrow-in-Furness. */
 const wordsAround: ReadonlySet<string> = new Set(
   (
-    "in near nearest nearby nr around at by close to the a an for my me i we us is are where what " +
-    "which who when why if can could get do does have has drive without take takes last lasts valid fail fails failing its it next week need needs needed want wanted looking look find search " +
-    "please and or with of on off from how much cost costs price prices fee fees charge charges cheap cheapest best good " +
-    "local open now today tomorrow tonight monday tuesday wednesday thursday friday saturday " +
-    "sunday weekend weekends book booking booked online here same day hour hours quote quotes " +
-    "before after due expires expired failed jan feb mar apr may jun jul aug sep oct nov dec " +
-    "someone some any uk england postcode ger yn yng"
+    "in near nearest nearby nr around at by close to the a an for my me i we us is are where " +
+    "what which who when why if can could get do does have has drive without take takes last " +
+    "lasts valid fail fails failing its it next week need needs needed want wanted looking " +
+    "look find search please and or with of on off from how much cost costs price prices fee " +
+    "fees charge charges cheap cheapest best good local open now today tomorrow tonight " +
+    "monday tuesday wednesday thursday friday saturday sunday weekend weekends book booking " +
+    "booked online here same day hour hours quote quotes before after due expires expired " +
+    "failed jan feb mar apr may jun jul aug sep oct nov dec someone some any uk england " +
+    "postcode ger yn yng"
   ).split(" "),
 );
 

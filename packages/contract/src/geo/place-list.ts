@@ -36,7 +36,10 @@ export interface FindablePlace {
   /** The area, such as `Kent, South East`; empty for a region. */
   area: string;
   region: string;
-  /** The population in hundreds, to two figures, or 0 if unknown; regions and counties rank above all places. */
+  /**
+   * The population in hundreds, to two figures, or 0 if unknown; regions and counties rank above
+   * all places.
+   */
   size: number;
   /** The names folded by `foldName`, the main name first. */
   keys: string[];
