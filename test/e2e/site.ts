@@ -1,11 +1,12 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Page, type Request } from "@playwright/test";
 import { guardTexts } from "../../packages/web/src/testing/guard-texts.ts";
 
 /**
  * Extends Playwright's `test` for the booted site: console errors and page errors, including
- * hydration errors and `guardTexts` errors, fail the test.
+ * hydration errors and `guardTexts` errors, fail the test. A failed test prints what its page showed,
+ * and the calls that failed or had no answer, because a rare failure is seen only in a log.
  */
-export const test = base.extend<{ pageErrors: string[] }>({
+export const test = base.extend<{ pageErrors: string[]; evidence: void }>({
   baseURL: async ({}, use) => {
     await use(process.env["SITE_URL"] as string);
   },
@@ -24,6 +25,25 @@ export const test = base.extend<{ pageErrors: string[] }>({
       page.on("pageerror", (error) => pageErrors.push(String(error)));
       await use(pageErrors);
       expect(pageErrors).toEqual([]);
+    },
+    { auto: true },
+  ],
+  evidence: [
+    async ({ page }, use, testInfo) => {
+      const calls = new Map<Request, string>();
+      page.on("request", (request) => calls.set(request, "no answer yet"));
+      page.on("response", (response) => calls.set(response.request(), String(response.status())));
+      page.on("requestfinished", (request) => {
+        if (/^[23]/.test(calls.get(request) ?? "")) calls.delete(request);
+      });
+      page.on("requestfailed", (request) =>
+        calls.set(request, request.failure()?.errorText ?? "failed"),
+      );
+      await use();
+      if (testInfo.status === testInfo.expectedStatus) return;
+      const listed = [...calls].map(([request, state]) => `${request.url()}: ${state}`);
+      const shown = await page.locator("body").ariaSnapshot({ timeout: 5_000 }).catch(String);
+      console.log([`${testInfo.title}: failed at ${page.url()}`, ...listed, shown].join("\n"));
     },
     { auto: true },
   ],
