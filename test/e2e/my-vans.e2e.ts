@@ -203,6 +203,8 @@ test(
     await checkFleet(page, ["QQ15 EXP", "QQ19 BIG", "QQ19 VAN"]);
     await page.getByRole("button", { name: "Save these vans on this device" }).click();
     await page.getByRole("link", { name: "Open My vans" }).click();
+    // The fleet's page has the same link, which would end the way to My vans.
+    await expect(page.getByRole("heading", { name: "3 vans, most urgent first" })).toBeVisible();
     await page.getByRole("link", { name: "Request quotes: 2 vans due" }).click();
     const section = page.getByRole("region", { name: "Request quotes" });
     await section.getByLabel("Postcode for all vans").fill("ls1 4ap");
