@@ -162,3 +162,28 @@ test("lines of notes are at most 44rem long", { tag: "@desktop" }, async ({ page
     expect(Math.max(...widths)).toBeLessThanOrEqual(704);
   }
 });
+
+test(
+  "wide screens cut off no placeholder, break no address and leave no hole in a row of places",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    for (const width of [768, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, "/van-servicing/kent/");
+      const gap = await page.locator("#places .place-links").evaluateAll(([list]) => {
+        const right = list?.lastElementChild?.getBoundingClientRect().right ?? 0;
+        return (list?.getBoundingClientRect().right ?? 0) - right;
+      });
+      expect.soft(Math.abs(gap), `${width} px`).toBeLessThan(1);
+      const address = page.locator('.footer a[href^="mailto:"]');
+      expect.soft((await address.boundingBox())?.height, `${width} px`).toBeLessThan(40);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, "/van-servicing/leeds/");
+    const field = page.locator("#find-menu");
+    await field.fill((await field.getAttribute("placeholder")) ?? "");
+    expect(await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+      0,
+    );
+  },
+);

@@ -50,7 +50,8 @@ describe.each(prefixes)("under /%s/", (prefix) => {
       const texts = { servicing_content: text, mot_content: text, faq_content: generated };
       const without = await questionsAt(prefix, location);
       const withTexts = await questionsAt(prefix, { ...location, ...texts });
-      expect(without.words).toContain(
+      const afterQuestions = without.words.split("Is an MOT the same as a service?")[1];
+      expect(afterQuestions).toContain(
         `FAQs for ${location.name} are being generated. Check back soon!`,
       );
       expect(withTexts.words).not.toContain("are being generated");
@@ -80,7 +81,7 @@ test("explains the steps after a request once on a servicing page, and not on an
     const { words, section } = await questionsAt("van-servicing", location);
     expect(words.split("What happens next")).toHaveLength(2);
     expect(words).toMatch(
-      /What happens next We save your request\. It is not a booking yet\. Agree the work and the price with the garage before it starts\./,
+      /What happens next We save your request\. It is not a booking yet\. You complete the booking on our partner's site\. Agree the work and the price with the garage before it starts\./,
     );
     expect(section).not.toMatch(/partner/);
     expect((await questionsAt("van-mot", location)).words).not.toContain("What happens next");

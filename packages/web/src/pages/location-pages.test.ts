@@ -340,14 +340,14 @@ describe.each(["van-servicing", "van-mot"] as const)("under /%s/", (prefix) => {
 });
 
 describe("a county's servicing page", () => {
-  test("lists a county's 12 largest places first and the others in a disclosure", async () => {
+  test("lists a county's 15 largest places first and the others in a disclosure", async () => {
     const { main } = await locationAt("van-servicing", buildCounty(130));
     const links = /href="\/van-servicing\/town-\d+\/"/g;
     const disclosure = morePlacesOf(main);
-    expect(disclosure).toContain("<summary>118 more places in Kent</summary>");
-    expect(countOf(disclosure, links)).toBe(118);
+    expect(disclosure).toContain("<summary>115 more places in Kent</summary>");
+    expect(countOf(disclosure, links)).toBe(115);
     expect(new Set(main.match(links)).size).toBe(130);
-    expect(countOf(main.replace(disclosure, ""), links)).toBe(12);
+    expect(countOf(main.replace(disclosure, ""), links)).toBe(15);
   });
 
   test("puts each linked letter into the disclosure, which browsers then open", async () => {
@@ -358,11 +358,11 @@ describe("a county's servicing page", () => {
     expect(disclosure.slice(disclosure.indexOf("</summary>"))).toContain('id="places-T"');
   });
 
-  test("uses the singular for one place beyond the twelve, and omits an empty disclosure", async () => {
-    expect((await locationAt("van-servicing", buildCounty(13))).words).toContain(
+  test("uses the singular for one place beyond the largest, and omits an empty disclosure", async () => {
+    expect((await locationAt("van-servicing", buildCounty(16))).words).toContain(
       "1 more place in Kent",
     );
-    expect((await locationAt("van-servicing", buildCounty(12))).words).not.toMatch(/more places?/);
+    expect((await locationAt("van-servicing", buildCounty(15))).words).not.toMatch(/more places?/);
   });
 });
 

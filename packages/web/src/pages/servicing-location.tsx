@@ -54,11 +54,7 @@ function Coverage({
           title="Coverage"
           text={counted || `Ask for a garage in or around ${name}.`}
         />
-        <InfoBlock
-          icon="calendar"
-          title="Scheduling"
-          text="Send your request at any hour, and agree a day that suits your work."
-        />
+        <InfoBlock icon="calendar" title="Scheduling" text="Send your request at any hour." />
         <InfoBlock
           icon="van"
           title="Collection"
@@ -102,10 +98,10 @@ function ServicingContent({ location }: { location: LocationView }) {
           : aboutMot(region),
       }}
     >
-      <Section title={`Van services in ${name}`}>
+      <Section title={`Van services in ${name}`} band>
         <ServiceCards region={region} />
       </Section>
-      <Section title="Why van owners choose us" evidence="promises" band>
+      <Section title="Why van owners choose us" evidence="promises">
         <WhyChoose />
       </Section>
       <TextAndQuestions page={page} title={`About van servicing in ${name}`} location={location}>

@@ -35,7 +35,7 @@ export const Section = ({
       <div className="mt-4 md:mt-6">
         <Part name="section">{children}</Part>
         {evidence && !lead && (
-          <p className="mt-1 -mb-3 md:mt-4 md:mb-0">
+          <p className="mt-1 -mb-3">
             <HowWeKnow of={evidence} />
           </p>
         )}

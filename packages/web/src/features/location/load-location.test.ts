@@ -86,9 +86,9 @@ describe("the view of a location", () => {
   test.each([
     [
       "van-servicing",
-      "12 largest places, then the others by name",
+      "15 largest places, then the others by name",
       {
-        slugs: [...largest.slice(0, 12), "town-21", "town-20", ...largest.slice(12).toReversed()],
+        slugs: [...largest.slice(0, 15), "town-21", "town-20", ...largest.slice(15).toReversed()],
         servicing_content: "<p>s</p>",
         mot_content: null,
       },

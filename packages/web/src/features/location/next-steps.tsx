@@ -1,5 +1,6 @@
 const steps = [
   "We save your request. It is not a booking yet.",
+  "You complete the booking on our partner's site.",
   "Agree the work and the price with the garage before it starts.",
 ];
 

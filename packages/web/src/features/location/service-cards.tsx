@@ -39,9 +39,7 @@ export function ServiceCards({ region }: { region: string }) {
               <Icon name={icons[id]} />
             </span>
             <p>{`Usually ${contents[id] ?? serviceContents[id]}.`}</p>
-            <span className="service-price">
-              <small>Price</small> Get Quote
-            </span>
+            <span className="service-price">Get Quote</span>
             <ScrollButton look="line" service={id}>
               Book Now
             </ScrollButton>

@@ -59,24 +59,20 @@ function CountyNeighbours({ page, location }: { page: LocationPageName; location
   );
 }
 
-/**
- * The FAQs of the location, or a note that they are missing, and the general questions for its kind
- * of page.
- */
+/** The FAQs of the location, if any, and the general questions for its kind of page. */
 function LocationQuestions({ location }: { location: LocationView }) {
   const { name, faqs, generalFaqs } = location;
   return (
     <>
-      {faqs.length > 0 ? (
-        <FaqList faqs={faqs} />
-      ) : (
-        <p>{`FAQs for ${name} are being generated. Check back soon!`}</p>
-      )}
-      <section className="mt-4" aria-labelledby="general-questions">
+      <FaqList faqs={faqs} />
+      <section aria-labelledby="general-questions">
         <Fold isHeading summary={<h3 id="general-questions">Good to know</h3>}>
           <FaqList faqs={generalFaqs} />
         </Fold>
       </section>
+      {faqs.length === 0 && (
+        <p className="note mt-2">{`FAQs for ${name} are being generated. Check back soon!`}</p>
+      )}
     </>
   );
 }
