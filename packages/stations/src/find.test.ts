@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { isInArea } from "@vanfettle/contract/geo/postcode";
 import { find } from "./find.ts";
+import { allSectorCentres } from "./geocode-postcode.ts";
 
 const names = (text: string) => find({}, text).places.map(({ name }) => name);
 
@@ -9,6 +11,9 @@ describe("a postcode", () => {
     ["me141aa", "ME14 1AA", "sector"],
     ["ME14 1", "ME14 1", "sector"],
     ["ME14", "ME14", "outcode"],
+    ["ME14 1A", "ME14 1", "sector"],
+    ["me14 44A", "ME14", "outcode"],
+    ["ME 14", "ME14", "outcode"],
   ])("%s finds the nearest places in order, with distances in miles", (text, postcode, placed) => {
     const found = find({}, text);
     expect(found).toMatchObject({ outcome: "postcode", postcode, placed });
@@ -30,6 +35,20 @@ describe("a postcode", () => {
     expect(names("TR21 0AA")).toContain("Hugh Town");
     expect(names("ZE1 0AA")[0]).toBe("Lerwick");
     expect(names("KW15")[0]).toBe("Kirkwall");
+  });
+
+  test.each(["SW1", "W1", "EC1", "wc2", "mot sw 1"])(
+    "finds London's %s without its letter",
+    (text) => {
+      expect(find({}, text)).toMatchObject({ outcome: "postcode", placed: "outcode" });
+      expect(find({}, text).places.map(({ area }) => area)).toContain("Greater London, London");
+    },
+  );
+
+  test("knows every postcode area of Great Britain", () => {
+    const areas = new Set(allSectorCentres().map(({ outcode }) => outcode.replace(/\d.*/, "")));
+    expect(areas.size).toBe(120);
+    expect([...areas].filter((area) => !isInArea({ area }))).toEqual([]);
   });
 
   test("finds the region page of London", () => {
@@ -172,8 +191,7 @@ test.each([
   ["ZZ99", "unknown-postcode"],
   ["GIR 0AA", "unknown-postcode"],
   ["BF1 1AA", "unknown-postcode"],
-  ["LS1 4A", "not-a-postcode"],
-  ["W1A 1A1", "not-a-postcode"],
+  ["SL 4AP", "not-a-postcode"],
   ["🚐", "nothing"],
   ["", "nothing"],
   ["A".repeat(200), "nothing"],

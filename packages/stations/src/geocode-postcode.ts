@@ -49,12 +49,23 @@ type SectorCentre = [digit: number, latitude: number, longitude: number, postcod
 const byOutcode = new Map(Object.entries(sectorsByOutcode) as [string, SectorCentre[]][]);
 
 /**
+ * Returns the sectors of an outcode. People write the outcodes in the middle of London without their
+ * letter: `SW1` stands for SW1A to SW1Y.
+ */
+function sectorsOf(outcode: string): SectorCentre[] {
+  const sectors = byOutcode.get(outcode);
+  if (sectors || !/^(?:[EW]|[A-Z]{2})\d$/.test(outcode)) return sectors ?? [];
+  return Array.from("ABCDEFGHJKMNPRSTUVWXY").flatMap(
+    (letter) => byOutcode.get(outcode + letter) ?? [],
+  );
+}
+
+/**
  * Returns the centre of a sector or outcode; half of all postcodes are within 0.5 and 0.9 miles of
  * it.
  */
 function tabledCentre({ outcode, sectorDigit }: Postcode): Point | undefined {
-  const sectors = byOutcode.get(outcode) ?? [];
-  const chosen = sectors.filter(
+  const chosen = sectorsOf(outcode).filter(
     ([digit]) => sectorDigit === undefined || digit === Number(sectorDigit),
   );
   return centreOf(

@@ -1,8 +1,14 @@
 import { registrationShape, withoutCountryLetters } from "@vanfettle/vans/registration-shapes";
 import { visibleText } from "@vanfettle/vans/visible-text";
-import { isImpossible, parsePostcode } from "../geo/postcode.ts";
+import { isImpossible, isInArea, nearestPostcode, parsePostcode } from "../geo/postcode.ts";
 import { findClass, parseQuery } from "./parse-query.ts";
-import { isWordOfQuery, threeLetterWords } from "./query-words.ts";
+import {
+  isAround,
+  isKnownWord,
+  isWordOfQuery,
+  threeLetterPlaces,
+  threeLetterWords,
+} from "./query-words.ts";
 
 /**
  * The registration formats with a year identifier. Others are too easily confused with house
@@ -37,10 +43,14 @@ export const holdsRegistrationAmongWords = (text: string): boolean =>
 export const withoutRegistrations = (text: string): string =>
   holdsRegistrationAmongWords(text) ? inPlainLetters(text).split(amongWords).join("") : text;
 
-/**
- * Returns whether a text has a space after its first letters, as on a plate. A postcode never has.
- */
+/** Returns whether a text has a space after its first letters, as on a plate. */
 const isSpacedAsPlate = (text: string): boolean => /^[A-Z]{1,3} \d/.test(text);
+
+/** Returns whether a text is an outcode or sector, also with a space: `NE 33` and `CF 10 3`. */
+function isOutcode(text: string): boolean {
+  const postcode = /^[A-Z]{1,2} ?\d[A-Z\d]?( \d)?$/.test(text) ? parsePostcode(text) : undefined;
+  return postcode !== undefined && isInArea(postcode);
+}
 
 /**
  * Returns whether a text is or contains a registration, with any spaces and punctuation in it.
@@ -58,7 +68,8 @@ function isRegistration(spaced: string): boolean {
   const shape = registrationShape(spaced);
   // The digits of a Guernsey or trade plate are a plain number, like many other things.
   if (!postcode) return shape !== undefined && /[A-Z]/.test(spaced);
-  return shape === "uk" && (postcode.level === "postcode" || isSpacedAsPlate(spaced));
+  if (shape !== "uk") return false;
+  return postcode.level === "postcode" || (isSpacedAsPlate(spaced) && !isOutcode(spaced));
 }
 
 /**
@@ -69,13 +80,36 @@ const besidePlace =
   /(?<![A-Z\d])([A-Z]{2} ?\d{2} ?[A-Z]{3}|[A-Z] ?\d{1,3} [A-Z]{3}|[A-Z]{3} ?\d{1,3} ?[A-Z]|[A-Z]{2} ?\d{4}|[A-Z]{3} ?\d{3,4})(?![A-Z\d])/;
 
 /**
+ * Returns the words of a search without those of three letters after an outcode, a road or a kind of
+ * van, which no registration is written with: `PO30 van`, `GU12 Ash`, `LS12 for a van`, `T5 mot`.
+ */
+function withoutWordsAfterOutcodes(spaced: string): string {
+  const words = spaced.split(" ");
+  const kept: string[] = [];
+  for (const [i, word] of words.entries()) {
+    const [beforeLast = "", last = ""] = ["", "", ...kept].slice(-2);
+    const isAfterOutcode =
+      isOutcode(last) || isOutcode(`${beforeLast} ${last}`) || isKnownWord(last.toLowerCase());
+    const isLast = i === words.length - 1;
+    if (!isAfterOutcode || !/\d/.test(last) || !isWord(word.toLowerCase(), isLast)) kept.push(word);
+  }
+  return kept.join(" ");
+}
+
+/** Returns whether letters are a word and not of a registration. `for` is none at the end. */
+const isWord = (letters: string, isLast: boolean): boolean =>
+  letters.length === 3 &&
+  (threeLetterPlaces.has(letters) || (isWordOfQuery(letters) && !(isLast && isAround(letters))));
+
+/**
  * Returns whether a search contains a registration, also beside a place and words such as `mot`,
  * with which no registration is read.
  */
 export function searchHoldsRegistration(text: string): boolean {
-  if (holdsRegistration(text)) return true;
+  const searched = withoutWordsAfterOutcodes(inSpacedCapitals(text));
+  if (holdsRegistration(searched)) return true;
   const { rest } = findClass(inPlainLetters(text));
-  const words = inSpacedCapitals(rest)
+  const words = withoutWordsAfterOutcodes(inSpacedCapitals(rest))
     .split(" ")
     .map((word) => (isWordOfQuery(word.toLowerCase()) ? "|" : word));
   const others = words.filter((word) => word !== "|");
@@ -91,11 +125,12 @@ export const isRegistrationForPostcode = (text: string): boolean =>
   parsePostcode(text) === undefined && holdsRegistration(text);
 
 /**
- * Returns the postcode that a registration may be with the letter O for 0, such as `SO14 OAA`. Only
+ * Returns the postcode that a registration may be with letters for digits, such as `SO14 OAA`. Only
  * the visitor can tell.
  */
 export function postcodeLikeRegistration(text: string): string | undefined {
-  const { postcode } = parseQuery(text);
+  const { postcode: amongWords } = parseQuery(text);
+  const postcode = amongWords?.level === "postcode" ? amongWords : nearestPostcode(text);
   return postcode?.level === "postcode" && !isImpossible(postcode) ? postcode.text : undefined;
 }
 
@@ -127,7 +162,7 @@ const threeLetters = "[A-Za-z]{3}";
 
 /** The formats that a search may not consist of, although their letters may be words. */
 const alone = [
-  String.raw`[A-Za-z]\d{1,3}${separators}${threeLetters}`,
+  String.raw`[A-Za-z]\d{1,3}(?:${threeLetters}|${separators}${notAWord}${threeLetters})`,
   String.raw`${threeLetters}${separators}(?:\d{1,3}[A-Za-z]|[1-9]\d{0,3})`,
 ];
 

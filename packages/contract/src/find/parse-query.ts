@@ -1,6 +1,12 @@
 import { lawValues, type VanClass } from "@vanfettle/vans/law/law-values";
 import { plainName } from "../geo/fold-name.ts";
-import { parsePostcode, postcodeLevels, type Postcode } from "../geo/postcode.ts";
+import {
+  isInArea,
+  parsePostcode,
+  parseTypedPostcode,
+  postcodeLevels,
+  type TypedPostcode,
+} from "../geo/postcode.ts";
 import type { ServicePageName } from "../services.ts";
 import {
   isKnownInside,
@@ -34,7 +40,7 @@ export interface ParsedQuery {
   /** The class of the van, for an MOT. */
   vanClass: VanClass | null;
   /** The postcode, alone or among other words. */
-  postcode: Postcode | undefined;
+  postcode: TypedPostcode | undefined;
   /** The number of the British Forces Post Office, such as `BFPO 57`. */
   forcesNumber: string | undefined;
   /** The words that may name a place, as typed; empty if there are none. */
@@ -175,37 +181,52 @@ const areasOfOneLetter = /^[BEGLMNSW]$/;
 
 /** A postcode among the words of a search, and the words without it. */
 interface PostcodeAmongWords {
-  postcode: Postcode;
+  postcode: TypedPostcode;
   others: Token[][];
 }
+
+/** The most words of a postcode, as in `CF 10 3AA`. */
+const mostWordsOfPostcode = 3;
 
 /** Finds the most precise postcode among words. A text that is only a postcode may be any. */
 function findPostcode(segments: readonly Token[][]): PostcodeAmongWords | undefined {
   const isMotorway = segments.flat().some(({ words }) => words.some((w) => motorwayWords.has(w)));
-  const whole = segments.length === 1 ? parsePostcode(textOf(segments[0] ?? [])) : undefined;
+  const whole = segments.length === 1 ? parseTypedPostcode(textOf(segments[0] ?? [])) : undefined;
   if (whole) return { postcode: whole, others: [] };
   const found = segments.flatMap((tokens, segment) =>
     tokens.flatMap((_, at) =>
-      [2, 1].flatMap((length) => {
-        const postcode = parseWords(tokens.slice(at, at + length), length);
-        // `LS1 4A` is an incomplete postcode.
-        const isCut = /^\d/.test(tokens[at + length]?.text ?? "");
-        if (!postcode || (isCut && postcode.level !== "postcode")) return [];
-        if (isMotorway && postcode.area === "M" && postcode.level !== "postcode") return [];
-        return [{ postcode, others: segments.with(segment, tokens.toSpliced(at, length)) }];
-      }),
+      Array.from({ length: mostWordsOfPostcode }, (_each, i) => mostWordsOfPostcode - i).flatMap(
+        (length) => {
+          const postcode = parseWords(tokens.slice(at, at + length), length);
+          if (!postcode) return [];
+          if (isMotorway && postcode.area === "M" && postcode.level !== "postcode") return [];
+          return [{ postcode, others: segments.with(segment, tokens.toSpliced(at, length)) }];
+        },
+      ),
     ),
   );
   const level = ({ postcode }: PostcodeAmongWords) => postcodeLevels.indexOf(postcode.level);
   return found.toSorted((a, b) => level(a) - level(b))[0];
 }
 
-function parseWords(tokens: readonly Token[], length: number): Postcode | undefined {
-  if (tokens.length < length) return undefined;
-  const postcode = parsePostcode(textOf(tokens));
-  // `SW 1` is no outcode among words, nor is a road or a van, such as `T5`.
-  if (!postcode || (length > 1 && postcode.level === "outcode")) return undefined;
-  return postcode.area.length > 1 || areasOfOneLetter.test(postcode.area) ? postcode : undefined;
+function parseWords(tokens: readonly Token[], length: number): TypedPostcode | undefined {
+  const [first, second] = tokens;
+  if (tokens.length < length || !first) return undefined;
+  // A letter at the end of a word is part of its number: `M25J`.
+  const parse: (text: string) => TypedPostcode | undefined =
+    length === 1 ? parsePostcode : parseTypedPostcode;
+  const postcode = parse(textOf(tokens));
+  if (!postcode) return undefined;
+  // `T5` is a van, and `M 1` a motorway.
+  if (postcode.area.length === 1 && !areasOfOneLetter.test(postcode.area)) return undefined;
+  if (length === 1) return postcode;
+  const isSpacedOutcode = /^[a-z]{2}$/i.test(first.text) && /^\d/.test(second?.text ?? "");
+  if (isSpacedOutcode) return isInArea(postcode) && !isKnown(first) ? postcode : undefined;
+  if (length === 3) return undefined;
+  // `N1 24 hours` is not in N12.
+  const isOtherNumber = /^\d\d$/.test(second?.text ?? "") && postcode.level === "sector";
+  const isOutcodeOfWords = postcode.level === "outcode" && !postcode.unfinished;
+  return isOtherNumber || isOutcodeOfWords ? undefined : postcode;
 }
 
 const forcesNumber = /\bbfpo ?(\d{0,4})\b/;

@@ -103,8 +103,17 @@ export const isWordOfQuery = (word: string): boolean =>
     words.has(word),
   );
 
+/** Places of three letters, which may stand after an outcode like the end of a registration. */
+export const threeLetterPlaces: ReadonlySet<string> = new Set(
+  "ash ayr bow cwm ely eye hoo kew law lee moy par rhu rye usk wem wye".split(" "),
+);
+
+/** Returns whether a word stands around a name, as `for` does, and so has another after it. */
+export const isAround = (word: string): boolean => wordsAround.has(word);
+
 /** The words above of three letters, which could be the letters of a registration. */
 export const threeLetterWords: readonly string[] = [
+  ...threeLetterPlaces,
   ...motWords,
   ...servicingWords,
   ...zoneWords,

@@ -9,6 +9,7 @@ import {
   jurisdictionOf,
   looksLikePostcode,
   parsePostcode,
+  parseTypedPostcode,
   postcodeWithoutPlace,
 } from "./postcode.ts";
 
@@ -39,6 +40,22 @@ describe("parsePostcode", () => {
     ["SW1A", "outcode", "SW1A"],
     ["ZZ99", "outcode", "ZZ99"],
     ["GY1", "outcode", "GY1"],
+    ["NE 33", "outcode", "NE33"],
+    ["SW 1", "outcode", "SW1"],
+    ["CF 10 3", "sector", "CF10 3"],
+    ["M4O 5", "sector", "M40 5"],
+    ["M4O5", "sector", "M40 5"],
+    ["LS1 S", "sector", "LS1 5"],
+    ["LS1S", "outcode", "LS15"],
+    ["BSl 4ST", "postcode", "BS1 4ST"],
+    ["8S1 4ST", "postcode", "BS1 4ST"],
+    ["1S1 4AP", "postcode", "LS1 4AP"],
+    ["1P1 1AA", "postcode", "IP1 1AA"],
+    ["SW1A lAA", "postcode", "SW1A 1AA"],
+    ["5W1A 1AA", "postcode", "SW1A 1AA"],
+    ["LS1 4A8", "postcode", "LS1 4AB"],
+    ["M1B 4AA", "postcode", "M18 4AA"],
+    ["SOl4 OAA", "postcode", "SO14 0AA"],
   ])("parses %j as the %s %s", (written, level, text) => {
     expect(parsePostcode(written)).toMatchObject({ level, text });
   });
@@ -63,6 +80,10 @@ describe("parsePostcode", () => {
     "GIR 0",
     "SW1A 1A",
     "SW1A 1AAA",
+    "SL 4AP",
+    "AB12 SDE",
+    "LSI 4A",
+    "BOSS",
     "🚐",
     "SW1A 1AA 🚐",
     "'; DROP TABLE stations;--",
@@ -79,6 +100,27 @@ describe("parsePostcode", () => {
       ),
     );
     expect(parsePostcode("A".repeat(200))).toBeUndefined();
+  });
+});
+
+describe("parseTypedPostcode", () => {
+  test.each([
+    ["EX4 4Q", "EX4 4", "EX4 4Q"],
+    ["ex44q", "EX4 4", "EX4 4Q"],
+    ["M4O 5T", "M40 5", "M40 5T"],
+    ["W1A 1A4", "W1A", "W1A 1A4"],
+    ["SW1A 1AAA", "SW1A", "SW1A 1AAA"],
+  ])("takes the beginning of the unfinished %s: %s", (text, start, unfinished) => {
+    expect(parseTypedPostcode(text)).toMatchObject({ text: start, unfinished });
+  });
+
+  test.each(["LSI 4A", "Leeds", "12 Mill Lane", "M1 junction 26", "", "AB 1234"])(
+    "returns undefined for %j",
+    (text) => expect(parseTypedPostcode(text)).toBeUndefined(),
+  );
+
+  test("returns a finished postcode as it is", () => {
+    expect(parseTypedPostcode("EX4 4QJ")).toEqual(parsePostcode("EX4 4QJ"));
   });
 });
 

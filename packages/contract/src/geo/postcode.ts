@@ -32,56 +32,163 @@ const outcodePattern = "[A-Z]{1,2}\\d[A-HJ-NP-Z\\d]?";
 /** The postcode areas of the islands outside the United Kingdom. */
 export const islandAreas = ["JE", "GY", "IM"] as const;
 
+/** The postcode areas with a location. A test compares them with the table of sectors. */
+const areas: ReadonlySet<string> = new Set([
+  ...(
+    "AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY " +
+    "E EC EH EN EX FK FY G GL GU HA HD HG HP HR HS HU HX IG IP IV KA KT KW KY L LA LD LE LL LN LS " +
+    "LU M ME MK ML N NE NG NN NP NR NW OL OX PA PE PH PL PO PR RG RH RM S SA SE SG SK SL SM SN SO " +
+    "SP SR SS ST SW SY TA TD TF TN TQ TR TS TW UB W WA WC WD WF WN WR WS WV YO ZE"
+  ).split(" "),
+  ...islandAreas,
+]);
+
+/** Returns whether a postcode is in a postcode area with a location. */
+export const isInArea = ({ area }: Pick<Postcode, "area">): boolean => areas.has(area);
+
 // GIR needs its second half here: without it, it is the start of Girvan.
 const full = new RegExp(`^(${outcodePattern}|GIR)([\\dO])([A-Z]{2})$`);
 const sector = new RegExp(`^(${outcodePattern})(\\d)$`);
 const outcode = new RegExp(`^(${outcodePattern})$`);
-/** A full postcode with the letter I for 1, or O for 0, where postcodes have a digit. */
-const withLetters = /^([A-Z]{1,2})([\dIO])([A-Z\d]?)([\dIO])([A-Z]{2})$/;
-/** An outcode with such a letter at its end. */
-const outcodeWithLetter = /^([A-Z]{1,2}\d)([IO])$/;
-/**
- * The digit 0 for the letter O of an area: `0X4`, `P03`. After S it is one only before two digits,
- * as Southampton's districts have, because `S01` is Sheffield's S1.
- */
-const zeroInArea = /^0(?=[LX]\d)|(?<=^[CPY])0(?=\d)|(?<=^S)0(?=\d\d)/;
+/** The outcodes that end with a letter are in the middle of London. */
+const outcodeWithLetter = /^(?:[ENW]1[A-HJ-NP-Y]|(?:EC|NW|SE|SW|WC)[1-4][ABEHMNPRVWXY])$/;
+/** Southampton's districts have two digits. `S01` is Sheffield's S1, with a digit too many. */
+const southampton = /^S0(?=\d\d)/;
 /** Spaces, or a hyphen or full stop used instead. */
 const separators = /[\s.-]+/g;
+/** The characters of the longest text that may be a postcode. */
+const mostCharacters = 12;
+
+/** Returns a text in capitals, with single spaces for its separators. */
+const inCapitals = (text: string): string =>
+  visibleText(text).toUpperCase().trim().replace(separators, " ");
 
 /**
- * Parses a postcode of any level and spelling, such as `DE13 OBH`, `LSI 4AP` or `CF05 3AB`, whether
- * it exists or not.
+ * Parses a postcode of any level and spelling, such as `DE13 OBH`, `LSI 4AP`, `M4O 5` or `CF05 3AB`,
+ * whether it exists or not.
  */
 export function parsePostcode(text: string): Postcode | undefined {
-  const words = visibleText(text)
-    .toUpperCase()
-    .trim()
-    .replace(separators, " ")
-    .replace(zeroInArea, "O");
-  if (words.length > 12) return undefined;
+  const words = inCapitals(text).replace(southampton, "SO");
+  if (words.length > mostCharacters) return undefined;
+  const written = parseAsWritten(words);
+  if (written && isLikely(written)) return written;
+  return parseWithLookAlikes(words) ?? written;
+}
+
+function parseAsWritten(words: string): Postcode | undefined {
   const joined = words.replaceAll(" ", "");
-  const [, fullOutcode, zeroOrDigit, unitLetters] = full.exec(joined) ?? [];
-  if (fullOutcode && zeroOrDigit && unitLetters) {
-    return build("postcode", fullOutcode, zeroOrDigit.replace("O", "0"), unitLetters);
-  }
+  const [, fullOutcode, digit, unitLetters] = full.exec(joined) ?? [];
+  if (fullOutcode) return build("postcode", fullOutcode, digit?.replace("O", "0"), unitLetters);
   // `B11` is the outcode; `B1 1` is the sector, as the space shows.
-  if (outcode.test(joined) && !/ \d$/.test(words)) return build("outcode", joined);
-  const [, sectorOutcode, digit] = sector.exec(joined) ?? [];
-  if (sectorOutcode) return build("sector", sectorOutcode, digit);
-  return parseWithLetters(joined);
+  if (outcode.test(joined) && !/\d.* \d$/.test(words)) return build("outcode", joined);
+  const [, sectorOutcode, sectorDigit] = sector.exec(joined) ?? [];
+  return sectorOutcode === undefined ? undefined : build("sector", sectorOutcode, sectorDigit);
 }
 
-/** Parses a postcode with letters for digits, unless it may be a registration. */
-function parseWithLetters(joined: string): Postcode | undefined {
-  const [, outcodeStart, last] = outcodeWithLetter.exec(joined) ?? [];
-  if (outcodeStart && last) return build("outcode", `${outcodeStart}${withDigits(last)}`);
-  const [, area, first, second, sectorDigit, unitLetters] = withLetters.exec(joined) ?? [];
-  if (!area || !/\d/.test(joined) || registrationShape(joined) !== undefined) return undefined;
-  const outcodeDigits = withDigits(`${first}${second}`);
-  return build("postcode", `${area}${outcodeDigits}`, withDigits(`${sectorDigit}`), unitLetters);
+/** Returns whether the outcode is in an area, and has a letter at its end only where some have. */
+const isLikely = (postcode: Postcode): boolean =>
+  postcode.area === "GIR" ||
+  (isInArea(postcode) &&
+    (/\d$/.test(postcode.outcode) || outcodeWithLetter.test(postcode.outcode)));
+
+/** A postcode as a visitor types it. */
+export interface TypedPostcode extends Postcode {
+  /** The text, such as `EX4 4Q`, if only its beginning is a postcode, such as the sector `EX4 4`. */
+  unfinished?: string;
 }
 
-const withDigits = (text: string): string => text.replaceAll("I", "1").replaceAll("O", "0");
+/**
+ * Parses a postcode that may be unfinished or have a character too many after its outcode or sector,
+ * unless it may be a registration.
+ */
+export function parseTypedPostcode(text: string): TypedPostcode | undefined {
+  const postcode = parsePostcode(text);
+  const words = inCapitals(text);
+  if (postcode || words.length > mostCharacters || registrationShape(words)) return postcode;
+  const [, start = "", digit = "", letter = ""] = /^(.+?) ?(\w)([A-Z])$/.exec(words) ?? [];
+  const sectorAtStart = parsePostcode(`${start} ${digit}`);
+  if (sectorAtStart?.level === "sector") {
+    return { ...sectorAtStart, unfinished: `${sectorAtStart.text}${letter}` };
+  }
+  const [, first = "", rest = ""] = /^(\w+(?: \d[A-Z\d]?)?) (\d[A-Z\d]{1,4})$/.exec(words) ?? [];
+  const outcodeAtStart = parsePostcode(first);
+  if (outcodeAtStart?.level !== "outcode") return undefined;
+  return { ...outcodeAtStart, unfinished: `${outcodeAtStart.text} ${rest}` };
+}
+
+/** The digits for which letters are typed, or read from a photo or a letter. */
+const digitFor: Readonly<Record<string, string>> = { O: "0", I: "1", L: "1", S: "5", B: "8" };
+const lettersFor: Readonly<Record<string, string>> = { 0: "O", 1: "IL", 5: "S", 8: "B" };
+
+/** The layouts of outcodes, with `A` for a letter and `9` for a digit. */
+const layouts = ["A9", "A99", "AA9", "AA99", "A9A", "AA9A"];
+const inwardLayouts: Readonly<Record<PostcodeLevel, string>> = {
+  postcode: "9AA",
+  sector: "9",
+  outcode: "",
+};
+/** More wrong characters are another text. */
+const mostWrong = 2;
+
+/**
+ * Parses a postcode with letters for digits or digits for letters, `M4O 5` or `8S1 4ST`, unless it
+ * may be a registration. Returns the reading with the fewest changes, with the parts as spaced.
+ */
+function parseWithLookAlikes(words: string): Postcode | undefined {
+  return registrationShape(words) === undefined ? nearestPostcode(words) : undefined;
+}
+
+/** Returns the postcode that a text is with the fewest characters changed for others like them. */
+export function nearestPostcode(text: string): Postcode | undefined {
+  const words = inCapitals(text);
+  const joined = words.replaceAll(" ", "");
+  if (joined.length > 7 || !/\d/.test(joined) || !/^[A-Z\d]*$/.test(joined)) return undefined;
+  let [best, least]: [Postcode | undefined, number] = [undefined, mostWrong + 1];
+  for (const level of postcodeLevels) {
+    for (const layout of layouts) {
+      const wanted = layout + inwardLayouts[level];
+      if (wanted.length !== joined.length) continue;
+      const written = joined.slice(0, layout.length);
+      // `SL 4AP` lacks a digit.
+      if (areas.has(written)) continue;
+      if (!isSpacedAs(words, written, level)) continue;
+      for (const { text: read, wrong } of readingsOf(joined, wanted)) {
+        const postcode = parseAsWritten(
+          `${read.slice(0, layout.length)} ${read.slice(layout.length)}`.trim(),
+        );
+        if (!postcode || !isLikely(postcode) || isImpossible(postcode)) continue;
+        // A text without spaces is more likely an outcode than a sector.
+        const distance = wrong + (level === "sector" ? 0.1 : 0);
+        if (distance < least) [best, least] = [postcode, distance];
+      }
+    }
+  }
+  return best;
+}
+
+/** Returns whether the spaces of a text, if any, are those of a postcode with an outcode. */
+function isSpacedAs(words: string, written: string, level: PostcodeLevel): boolean {
+  if (!words.includes(" ")) return true;
+  if (level === "outcode") return /^[A-Z]{1,2} \S+$/.test(words);
+  return words.slice(0, words.lastIndexOf(" ")).replaceAll(" ", "") === written;
+}
+
+/** Returns the readings of a text in a layout, with the number of characters that differ. */
+function readingsOf(text: string, layout: string): { text: string; wrong: number }[] {
+  let readings = [{ text: "", wrong: 0 }];
+  for (const [i, character] of Array.from(text).entries()) {
+    const isRight = layout.charAt(i) === "A" ? /[A-Z]/.test(character) : /\d/.test(character);
+    const others = layout.charAt(i) === "A" ? lettersFor[character] : digitFor[character];
+    const options = isRight ? [character] : Array.from(others ?? "");
+    readings = readings.flatMap((reading) =>
+      options.map((option) => ({
+        text: reading.text + option,
+        wrong: reading.wrong + (isRight ? 0 : 1),
+      })),
+    );
+  }
+  return readings;
+}
 
 function build(
   level: PostcodeLevel,

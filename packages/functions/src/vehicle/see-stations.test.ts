@@ -43,6 +43,7 @@ describe("the form's button for stations", () => {
     app = await startVehicleApp();
     expect(await addressFor("QQ19VAN", "bt1 1aa")).toContain("?postcode=BT1+1AA&");
     expect(await addressFor("QQ19VAN", "SW1A")).toContain("?postcode=SW1A&");
+    expect(await addressFor("QQ19VAN", "EX4 4Q")).toContain("?postcode=EX4+4&");
   });
 
   test("keeps the registration out of the address and the log", async () => {

@@ -1,6 +1,6 @@
 import { bookingMessages } from "@vanfettle/contract/booking/booking-rules";
 import { isRegistrationForPostcode } from "@vanfettle/contract/find/holds-registration";
-import { parsePostcode } from "@vanfettle/contract/geo/postcode";
+import { parseTypedPostcode } from "@vanfettle/contract/geo/postcode";
 import { pages } from "@vanfettle/contract/paths";
 import { DomainError } from "@vanfettle/contract/problems";
 import { samplePrefix, type CheckedVanState } from "@vanfettle/contract/station/checked-van";
@@ -47,7 +47,7 @@ export async function stationsPathFor(
   postcode: string,
   check: () => Promise<VehicleCheck>,
 ): Promise<string> {
-  const parsed = isRegistrationForPostcode(postcode) ? undefined : parsePostcode(postcode);
+  const parsed = isRegistrationForPostcode(postcode) ? undefined : parseTypedPostcode(postcode);
   if (!parsed) {
     const message = bookingMessages.postcodeInvalid;
     throw new DomainError("invalid_request", { issues: [{ field: "postcode", message }] });

@@ -108,6 +108,11 @@ describe("a search", () => {
       { outcome: "postcode" as const, postcode: "ME15", places: [] },
       "/garages/?postcode=ME15&class=4",
     ],
+    [
+      "q=class+4+me14+1a",
+      { outcome: "postcode" as const, postcode: "ME14 1", places: [] },
+      "/garages/?postcode=ME14+1A&class=4",
+    ],
   ] satisfies [string, Partial<FindPlaces>, string][])(
     "for a class opens the stations of that class: %s",
     async (query, found, to) => {
@@ -190,7 +195,7 @@ describe("a search", () => {
   test.each<[string, Partial<FindPlaces>, string]>([
     ["ZZ99", { outcome: "unknown-postcode", postcode: "ZZ99" }, "We could not find ZZ99"],
     ["GY1", { outcome: "outside-uk", postcode: "GY1" }, "Guernsey is not in the United Kingdom"],
-    ["LS1 4A", { outcome: "not-a-postcode" }, "“LS1 4A” is not a postcode"],
+    ["SL 4AP", { outcome: "not-a-postcode" }, "“SL 4AP” is not a postcode"],
     ["🚐", { outcome: "nothing" }, "No results for “🚐”"],
   ])("for %s explains the result and links all regions", async (q, found, sentence) => {
     const { words, main } = await render(new URLSearchParams({ q }).toString(), answer(found));

@@ -93,6 +93,8 @@ test.each([
   ["LS1", /does not look like a full UK postcode/],
   ["B11CA", /does not look like a full UK postcode/],
   ["JE23AB", /outside the UK/],
+  ["M11OAE", /Did you mean M11 0AE\? You can still send the form/],
+  ["S0147DU", /Did you mean SO14 7DU\?/],
 ])(
   "hints at the unusual postcode %s on blur and submit until it is corrected",
   (postcode, hint) => {

@@ -1,9 +1,15 @@
 import {
   emptyBooking,
+  normaliseIdentifier,
   type BookingIssues,
   type BookingValues,
 } from "@vanfettle/contract/booking/booking-rules";
-import { isPostcodeOutsideUk, looksLikePostcode } from "@vanfettle/contract/geo/postcode";
+import {
+  isImpossible,
+  isPostcodeOutsideUk,
+  looksLikePostcode,
+  parsePostcode,
+} from "@vanfettle/contract/geo/postcode";
 import { doubtfulPostcode } from "@vanfettle/contract/problems";
 
 export interface BookingFormState {
@@ -63,6 +69,11 @@ export const initialState: BookingFormState = {
 function hintOn({ postcode }: BookingValues): string | undefined {
   if (isPostcodeOutsideUk(postcode)) {
     return "This postcode is outside the UK. You can still send the form.";
+  }
+  const meant = parsePostcode(postcode);
+  const isWhole = meant?.level === "postcode" && !isImpossible(meant);
+  if (isWhole && normaliseIdentifier(meant.text) !== postcode) {
+    return `Did you mean ${meant.text}? You can still send the form.`;
   }
   return postcode === "" || looksLikePostcode(postcode)
     ? undefined

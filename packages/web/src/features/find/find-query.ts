@@ -23,6 +23,8 @@ export interface FindSearch {
   isRegistration: boolean;
   /** The postcode that a registration may be meant for, with the letter O for 0. */
   likePostcode: string | undefined;
+  /** The postcode as typed, if only its beginning is one. */
+  unfinished: string | undefined;
   /** The words of the text that may name a place. */
   place: string;
   /** The kind of page, servicing or MOT, that results open on. */
@@ -38,12 +40,13 @@ export function parseFindSearch(parameters: URLSearchParams): FindSearch {
   const typed = visibleText(parameters.get("q") ?? "").trim();
   const isRegistration = searchHoldsRegistration(typed);
   const text = isRegistration ? "" : typed;
-  const { place, vanClass, ...asked } = parseQuery(text);
+  const { place, vanClass, postcode, ...asked } = parseQuery(text);
   const sentFrom = parameters.get("for") === forMot ? "mot" : "servicing";
   return {
     text,
     isRegistration,
     likePostcode: isRegistration ? postcodeLikeRegistration(typed) : undefined,
+    unfinished: postcode?.unfinished,
     place,
     page: pageOfService[asked.service ?? sentFrom],
     asked,
@@ -93,7 +96,7 @@ export const findQuery = (api: Api, { text }: Pick<FindSearch, "text">) =>
  */
 export function findTarget(
   result: FindResult | undefined,
-  { page, vanClass }: FindSearch,
+  { page, vanClass, unfinished }: FindSearch,
 ): string | null {
   if (result?.state !== "found") return null;
   const { outcome, places, postcode, sector } = result.found;
@@ -101,7 +104,7 @@ export function findTarget(
   const [only, ...others] = places;
   if (outcome === "places" && only && others.length === 0) return locationPath(page, only.slug);
   if (outcome === "postcode" && postcode && page === "motLocation") {
-    return stationSearchPath({ postcode, vanClass });
+    return stationSearchPath({ postcode: unfinished ?? postcode, vanClass });
   }
   return null;
 }

@@ -15,7 +15,12 @@ const place = {
 const sentences = (text: string, found: Partial<FindPlaces> & Pick<FindPlaces, "outcome">) =>
   findSentences(
     { ...nothingFound, ...found },
-    { text, place: parseQuery(text).place, asked: parseQuery(text) },
+    {
+      text,
+      place: parseQuery(text).place,
+      asked: parseQuery(text),
+      unfinished: parseQuery(text).postcode?.unfinished,
+    },
   );
 
 test.each<[string, Parameters<typeof sentences>[1], RegExp]>([
@@ -57,6 +62,11 @@ test.each<[string, Parameters<typeof sentences>[1], RegExp]>([
     "me141aa",
     { outcome: "postcode", postcode: "ME14 1AA", placed: "sector", places: [place] },
     /near ME14 1AA.*middle of ME14 1\./,
+  ],
+  [
+    "me14 1a",
+    { outcome: "postcode", postcode: "ME14 1", placed: "sector", places: [place] },
+    /^Places near ME14 1 ME14 1A is not a full postcode\. Distances.*middle of ME14 1\./,
   ],
   [
     "bt11aa",

@@ -3,7 +3,7 @@ import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
 import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode";
 import { checkPostcode, problems } from "@vanfettle/contract/problems";
 import { class4, class7 } from "@vanfettle/vans/law/law-classes";
-import { centredArea } from "../station/near-sentences.ts";
+import { centredArea, notFull } from "../station/near-sentences.ts";
 import type { FindSearch } from "./find-query.ts";
 
 export type FindSentences = { title: string; text: string };
@@ -33,7 +33,7 @@ const mostForMot = `A van MOT costs at most ${class4.maximumFee} (class 4) or ${
 /** Returns the heading and guidance for a search. */
 export function findSentences(
   result: Pick<FindPlaces, "outcome" | "postcode" | "placed" | "places" | "nearest">,
-  { text, place, asked }: Pick<FindSearch, "text" | "place" | "asked">,
+  { text, place, asked, unfinished }: Pick<FindSearch, "text" | "place" | "asked" | "unfinished">,
 ): FindSentences {
   const { outcome, postcode, places, nearest } = result;
   const searched = quoted(place || text);
@@ -55,14 +55,16 @@ export function findSentences(
         text: `We could not find ${searched}. Select a place, or enter your postcode.`,
       };
     }
-    case "postcode":
+    case "postcode": {
+      const distances =
+        places.length > 0
+          ? `Distances are in a straight line from ${startOfDistances(result)}.`
+          : "We have no pages for places near this postcode.";
       return {
         title: `Places near ${postcode}`,
-        text:
-          places.length > 0
-            ? `Distances are in a straight line from ${startOfDistances(result)}.`
-            : "We have no pages for places near this postcode.",
+        text: unfinished ? `${notFull(unfinished)} ${distances}` : distances,
       };
+    }
     case "northern-ireland":
       return {
         title: `${postcode} is in Northern Ireland`,

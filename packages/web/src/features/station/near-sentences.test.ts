@@ -17,6 +17,16 @@ test.each([
   },
 );
 
+test("says that only the beginning of an unfinished postcode was used", () => {
+  const near = {
+    ...buildNearStations({ postcode: "LS1 4", placed: "sector" }),
+    unfinished: "LS1 4A",
+  };
+  expect(precisionSentence(near)).toMatch(
+    /^LS1 4A is not a full postcode\. Distances are from the middle of LS1 4, so/,
+  );
+});
+
 test("omits the count without a list", () => {
   expect(
     countSentence(buildNearStations({ list: null, within5Miles: null, within10Miles: null })),

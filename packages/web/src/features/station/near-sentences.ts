@@ -1,6 +1,7 @@
 import { countedMiles, milesText } from "@vanfettle/contract/geo/distance";
 import type { NearStations } from "@vanfettle/contract/station/station-schemas";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
+import type { FoundStations } from "./near-stations-query.ts";
 import { acrossWaterNote, class7Sentence, stationsSentence } from "./station-sentences.ts";
 
 /**
@@ -20,12 +21,16 @@ export function centredArea(postcode: string, placed: "sector" | "outcode"): str
   return placed === "sector" ? `${outcode} ${rest.charAt(0)}` : outcode;
 }
 
+/** The sentence on a postcode of which only the beginning could be used. */
+export const notFull = (unfinished: string): string => `${unfinished} is not a full postcode.`;
+
 /** Returns the note on the error of an approximate location; `null` for an exact location. */
-export function precisionSentence({ postcode, placed }: NearStations): string | null {
+export function precisionSentence({ postcode, placed, unfinished }: FoundStations): string | null {
   if (placed !== "sector" && placed !== "outcode") return null;
   const area = centredArea(postcode, placed);
   const off = milesText(precisionMiles[placed].most);
   const from = `Distances are from the middle of ${area}, so they may be up to ${off} off, or more for 1 postcode in 10.`;
+  if (unfinished) return `${notFull(unfinished)} ${from}`;
   return area === postcode ? from : `We cannot place ${postcode} itself. ${from}`;
 }
 
