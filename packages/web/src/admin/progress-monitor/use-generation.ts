@@ -21,9 +21,8 @@ async function startRun(
   client: QueryClient,
   api: OperatorApi,
   region: string,
-  body: { skipFresh?: boolean } = {},
 ): Promise<void> {
-  const { startedAt } = await api.call("generateRegion", { params: { region }, body });
+  const { startedAt } = await api.call("generateRegion", { params: { region }, body: {} });
   onRunAccepted(client, startedAt);
 }
 
@@ -59,8 +58,7 @@ export function useGeneration(progress: ContentProgress | undefined) {
     cancelling,
     start: (region: string) => starting.mutate((api) => startShown(client, api, region)),
     /** Writes every text again, including fresh texts. */
-    regenerate: (region: string) =>
-      starting.mutate((api) => startRun(client, api, region, { skipFresh: false })),
+    regenerate: (region: string) => starting.mutate((api) => startRun(client, api, region)),
     /** Writes all regions that remain or have failed, one after another, in a single run. */
     startAll: (regions: (typeof regionSets)[number]) =>
       starting.mutate((api) => startRun(client, api, regions)),
