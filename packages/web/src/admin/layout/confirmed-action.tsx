@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
+import { takePress, type Press } from "../../ui/focus.ts";
 import { Button } from "./button.tsx";
 
 interface ConfirmedActionProps {
@@ -14,7 +15,10 @@ interface ConfirmedActionProps {
   onConfirm: () => void;
 }
 
-/** An action that a second press confirms, after the question that the first press shows. */
+/**
+ * An action that a second press confirms, after the question that the first press shows. The
+ * question takes the focus, not the button that confirms: a key held down would press that too.
+ */
 export function ConfirmedAction({
   label,
   of,
@@ -26,10 +30,16 @@ export function ConfirmedAction({
   ...state
 }: ConfirmedActionProps) {
   const [isAsked, setAsked] = useState(false);
+  const press = useRef<Press>(null);
+  const ask = (next: boolean) => {
+    press.current = takePress();
+    setAsked(next);
+  };
+  const focus = (element: HTMLElement | null) => void press.current?.moveFocus(element);
   if (!isAsked) {
     return (
       <div className="action">
-        <Button look={look} {...state} onClick={() => setAsked(true)}>
+        <Button ref={focus} look={look} {...state} onClick={() => ask(true)}>
           <span>
             {label} {of !== undefined && <span className="sr-only">{of}</span>}
           </span>
@@ -43,11 +53,13 @@ export function ConfirmedAction({
   };
   return (
     <div className="confirm">
-      <p>{question}</p>
+      <p ref={focus} tabIndex={-1}>
+        {question}
+      </p>
       <Button look="navy" {...state} onClick={onPress}>
         {confirm}
       </Button>
-      <Button look="text" onClick={() => setAsked(false)}>
+      <Button look="text" onClick={() => ask(false)}>
         {decline}
       </Button>
     </div>
