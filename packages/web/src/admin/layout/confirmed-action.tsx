@@ -1,6 +1,6 @@
-import { useRef, useState, type ReactNode } from "react";
-import { takePress, type Press } from "../../ui/focus.ts";
+import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { useOpened } from "./use-opened.ts";
 
 interface ConfirmedActionProps {
   label: string;
@@ -29,17 +29,11 @@ export function ConfirmedAction({
   onConfirm,
   ...state
 }: ConfirmedActionProps) {
-  const [isAsked, setAsked] = useState(false);
-  const press = useRef<Press>(null);
-  const ask = (next: boolean) => {
-    press.current = takePress();
-    setAsked(next);
-  };
-  const focus = (element: HTMLElement | null) => void press.current?.moveFocus(element);
-  if (!isAsked) {
+  const { isOpen, setOpen, focus } = useOpened();
+  if (!isOpen) {
     return (
       <div className="action">
-        <Button ref={focus} look={look} {...state} onClick={() => ask(true)}>
+        <Button ref={focus} look={look} {...state} onClick={() => setOpen(true)}>
           <span>
             {label} {of !== undefined && <span className="sr-only">{of}</span>}
           </span>
@@ -48,7 +42,7 @@ export function ConfirmedAction({
     );
   }
   const onPress = () => {
-    setAsked(false);
+    setOpen(false, null);
     onConfirm();
   };
   return (
@@ -59,7 +53,7 @@ export function ConfirmedAction({
       <Button look="navy" {...state} onClick={onPress}>
         {confirm}
       </Button>
-      <Button look="text" onClick={() => ask(false)}>
+      <Button look="text" onClick={() => setOpen(false)}>
         {decline}
       </Button>
     </div>
