@@ -31,6 +31,7 @@ test("sends an empty object once to start a region, refreshes the progress and p
   site.setProgress({ isRunning: true, startedAt, currentRegion: "Yorkshire & Humber" });
   await wait(2_000);
   expect(screen.getAllByText("Running").length).toBeGreaterThan(0);
+  expect(document.activeElement?.textContent).toBe("Yorkshire & Humber");
 });
 
 test("a tab that was in the background does not ask for a region that has been completed meanwhile", async () => {
@@ -156,9 +157,9 @@ test("Generate all remaining starts one run over the regions, which needs the pa
   });
   site.setProgress({ ...running, queue: ["South East", "South West"] });
   await wait(2_000);
-  expect(screen.getByText(/2 regions/).parentElement?.textContent).toBe(
-    "2 regions queued. This page may be closed.",
-  );
+  const queued = screen.getByText(/2 regions/).parentElement;
+  expect(queued?.textContent).toBe("2 regions queued. This page may be closed.");
+  expect(document.activeElement).toBe(queued);
   expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
   // Between two regions it looks every three seconds.
   site.setProgress({ ...running, currentRegion: null, queue: ["South East", "South West"] });
