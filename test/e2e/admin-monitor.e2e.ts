@@ -189,7 +189,7 @@ test("all failed regions are retried by one request, and a completed one is rege
   await expect(page.getByText(/^Every text of London is written again/)).toBeVisible();
   await expectFitAtAllWidths(page);
   await page.getByRole("button", { name: "Write all again" }).click();
-  await expect.poll(() => runs.starts.map(({ body }) => body)).toEqual(['{"skipFresh":false}']);
+  await expect.poll(() => runs.starts.map(({ body }) => body)).toEqual(["{}"]);
   await page.reload();
   await page.getByRole("button", { name: "Retry all failed (2)" }).click();
   await expect.poll(() => runs.starts.at(-1)?.url).toMatch(/\/api\/content-generate\/failed$/);

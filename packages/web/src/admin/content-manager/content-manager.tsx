@@ -161,7 +161,7 @@ export function Component() {
       />
       <QueueConfirmation queue={queue} />
       <Waiting manager={manager} />
-      {queue.queue && <QueueCard queue={queue.queue} cancel={queue.cancel} />}
+      {queue.queue && <QueueCard queue={queue.queue} manager={queue} />}
       {(!queue.queue || queue.queue.state === "waiting") && (
         <BatchStatus batch={batch} progress={progress} />
       )}

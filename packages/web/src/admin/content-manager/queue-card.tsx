@@ -183,8 +183,20 @@ export function QueueConfirmation({ queue }: Pick<Manager, "queue">) {
   );
 }
 
-export function QueueCard({ queue, cancel }: { queue: Queue; cancel: Manager["queue"]["cancel"] }) {
+/** The queue and its progress. Takes the focus from the press that started this queue. */
+export function QueueCard({
+  queue,
+  manager: { start, cancel },
+}: {
+  queue: Queue;
+  manager: Pick<Manager["queue"], "start" | "cancel">;
+}) {
   const { runId, state, selection, texts, done, failed, perMinute, finishedAt, paidCalls } = queue;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isStartedHere = start.data?.runId === runId;
+  useEffect(() => {
+    if (isStartedHere) start.press.current?.moveFocus(heading.current);
+  }, [isStartedHere, start.press]);
   const figures = {
     Failed: withCommas(failed),
     "Texts a minute": perMinute === null ? "Not known yet" : withCommas(perMinute),
@@ -195,6 +207,7 @@ export function QueueCard({ queue, cancel }: { queue: Queue; cancel: Manager["qu
   return (
     <section className="card batch" aria-labelledby="queue">
       <OverallProgress
+        ref={heading}
         id="queue"
         title={`Queue: ${selection}`}
         done={done}

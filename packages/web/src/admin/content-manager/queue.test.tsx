@@ -71,6 +71,9 @@ async function open({
   return { user, sent, shown };
 }
 
+type User = Awaited<ReturnType<typeof open>>["user"];
+
+const searchbox = () => screen.getByRole("searchbox");
 const confirmation = () => screen.findByRole("region", { name: /^Generate all/ });
 const valueOf = (region: HTMLElement, term: string) =>
   within(region).getByText(term).nextElementSibling?.textContent;
@@ -117,7 +120,9 @@ test("asks before it starts a queue over the whole list, with texts, calls, toke
   expect(document.activeElement?.textContent).toBe("Generate all 60 missing?");
   await user.click(within(region).getByRole("checkbox", { name: /^Continue each day/ }));
   await user.click(within(region).getByRole("button", { name: "Start the queue" }));
-  await screen.findByRole("heading", { name: "Queue: missing" });
+  expect(await screen.findByRole("heading", { name: "Queue: missing" })).toBe(
+    document.activeElement,
+  );
   const selection = { kind: "missing" };
   expect(sent).toEqual([
     { path: "/api/content/queue/estimate", body: { selection } },
@@ -132,6 +137,7 @@ test("a search result of more than fifty is sent as a list, and nothing is start
   await user.click(await screen.findByRole("button", { name: "Generate all 60 found" }));
   const region = await confirmation();
   await user.click(within(region).getByRole("button", { name: "Do not start" }));
+  expect(document.activeElement?.textContent).toBe("Generate all 60 found");
   expect(screen.queryByRole("region", { name: /^Generate all/ })).toBeNull();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toEqual({
@@ -304,6 +310,30 @@ test("a start that is refused says why, and estimates again", async () => {
   await user.click(start);
   expect((await screen.findByRole("alert")).textContent).toContain(message);
   await waitFor(() => expect(sent).toHaveLength(2));
+});
+
+test.each([
+  ["who types on while it starts", async (user: User) => user.type(searchbox(), "k"), true],
+  ["whose start was refused, when another's queue shows", async () => undefined, false],
+])("leaves the focus to an operator %s", async (_, meanwhile, started) => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { user, shown } = await open({ responses: { "/api/content/queue": () => promise } });
+  await user.click(await screen.findByRole("button", { name: "Generate all 60" }));
+  const start = within(await confirmation()).getByRole<HTMLButtonElement>("button", {
+    name: "Start the queue",
+  });
+  await waitFor(() => expect(start.disabled).toBe(false));
+  await user.click(start);
+  await meanwhile(user);
+  const focused = document.activeElement;
+  shown.progress = running;
+  resolve(
+    started
+      ? json({ runId: "run_9", startedAt, texts: 60 }, 202)
+      : json({ code: "run_active", message: "Busy.", requestId: "r" }, 409),
+  );
+  await screen.findByRole("heading", { name: "Queue: missing" });
+  expect(document.activeElement).toBe(focused);
 });
 
 describe("the words of a queue", () => {

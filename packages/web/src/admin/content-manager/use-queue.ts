@@ -13,8 +13,8 @@ import { useOperatorMutation } from "../use-operator-mutation.ts";
 
 type AskedQueue = { selection: QueueSelection; label: string };
 
-/** A queue that waits for a confirmation, and the press that asked for it. */
-type Asked = AskedQueue & { press: Press };
+/** A queue that waits for a confirmation, and the press and the button that asked for it. */
+type Asked = AskedQueue & { press: Press; opener: Element | null };
 
 const readAgain = (client: QueryClient) =>
   void refresh(client, ["getContentProgress", "getContentRun"]);
@@ -59,7 +59,7 @@ export function useQueue(progress: ContentProgress | undefined) {
     cancel,
     ask(queue: AskedQueue) {
       start.reset();
-      setAsked({ ...queue, press: takePress() });
+      setAsked({ ...queue, press: takePress(), opener: document.activeElement });
       estimate.mutate(queue.selection);
     },
     /** Estimates the same selection anew, over towns of another population. */
@@ -69,6 +69,10 @@ export function useQueue(progress: ContentProgress | undefined) {
       setAsked({ ...asked, selection });
       estimate.mutate(selection);
     },
-    dismiss: () => setAsked(null),
+    /** Starts nothing, and gives the button that asked its focus back. */
+    dismiss: () => {
+      if (asked?.opener instanceof HTMLButtonElement) takePress().moveFocus(asked.opener);
+      setAsked(null);
+    },
   };
 }

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { useOpened } from "./use-opened.ts";
 
 interface ConfirmedActionProps {
   label: string;
@@ -14,7 +15,10 @@ interface ConfirmedActionProps {
   onConfirm: () => void;
 }
 
-/** An action that a second press confirms, after the question that the first press shows. */
+/**
+ * An action that a second press confirms, after the question that the first press shows. The
+ * question takes the focus, not the button that confirms: a key held down would press that too.
+ */
 export function ConfirmedAction({
   label,
   of,
@@ -25,11 +29,11 @@ export function ConfirmedAction({
   onConfirm,
   ...state
 }: ConfirmedActionProps) {
-  const [isAsked, setAsked] = useState(false);
-  if (!isAsked) {
+  const { isOpen, setOpen, focus } = useOpened();
+  if (!isOpen) {
     return (
       <div className="action">
-        <Button look={look} {...state} onClick={() => setAsked(true)}>
+        <Button ref={focus} look={look} {...state} onClick={() => setOpen(true)}>
           <span>
             {label} {of !== undefined && <span className="sr-only">{of}</span>}
           </span>
@@ -38,16 +42,18 @@ export function ConfirmedAction({
     );
   }
   const onPress = () => {
-    setAsked(false);
+    setOpen(false, null);
     onConfirm();
   };
   return (
     <div className="confirm">
-      <p>{question}</p>
+      <p ref={focus} tabIndex={-1}>
+        {question}
+      </p>
       <Button look="navy" {...state} onClick={onPress}>
         {confirm}
       </Button>
-      <Button look="text" onClick={() => setAsked(false)}>
+      <Button look="text" onClick={() => setOpen(false)}>
         {decline}
       </Button>
     </div>

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import type { ContentProgress } from "@vanfettle/contract/generation/generation-schemas";
 import { withCommas } from "@vanfettle/vans/format-number";
 import { formatDateTime } from "../format.ts";
@@ -36,6 +37,8 @@ export const ProgressBar = ({ percent, labelledBy, tone, text }: ProgressBarProp
 );
 
 interface OverallProgressProps {
+  /** The heading, which can take the focus. */
+  ref?: Ref<HTMLHeadingElement>;
   id: string;
   title: string;
   done: number;
@@ -48,6 +51,7 @@ interface OverallProgressProps {
 }
 
 export function OverallProgress({
+  ref,
   id,
   title,
   done,
@@ -60,7 +64,9 @@ export function OverallProgress({
   return (
     <>
       <div className="spread overall-top">
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} ref={ref} tabIndex={ref ? -1 : undefined}>
+          {title}
+        </h2>
         <p className="overall-counts">
           <strong>{withCommas(done)}</strong>
           <span>{` of ${withCommas(total)} written${about}`}</span>

@@ -27,7 +27,7 @@ function GenerateAllControl({ monitor }: { monitor: Monitor }) {
   if (following.length > 0) {
     return (
       <div className="queue">
-        <p>
+        <p tabIndex={-1} ref={(queued) => generation.focusStarted("remaining", queued)}>
           <strong>{pluralise(following.length, "region")}</strong>{" "}
           <span>queued. This page may be closed.</span>
         </p>

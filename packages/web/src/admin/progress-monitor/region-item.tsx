@@ -77,7 +77,16 @@ export function RegionItem({ region, monitor }: { region: RegionStatus; monitor:
       <div className="region-name">
         <AdminIcon name={status} />
         <div>
-          <h3 id={id}>{name}</h3>
+          <h3
+            id={id}
+            tabIndex={-1}
+            // Its button goes with the focus.
+            ref={(heading) => {
+              if (isRunning) generation.focusStarted(name, heading);
+            }}
+          >
+            {name}
+          </h3>
           <p className="note">
             <span>{labels[status]}</span>
             {result?.completedAt && <span>{` · ${formatDateTime(result.completedAt)}`}</span>}

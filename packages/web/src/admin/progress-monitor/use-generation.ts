@@ -17,13 +17,8 @@ import { useOperatorMutation } from "../use-operator-mutation.ts";
 import { regionStateOf } from "./region-statuses.ts";
 
 /** Starts the run of a region, or of a set of regions. */
-async function startRun(
-  client: QueryClient,
-  api: OperatorApi,
-  region: string,
-  body: { skipFresh?: boolean } = {},
-): Promise<void> {
-  const { startedAt } = await api.call("generateRegion", { params: { region }, body });
+async function startRun(client: QueryClient, api: OperatorApi, region: string): Promise<void> {
+  const { startedAt } = await api.call("generateRegion", { params: { region }, body: {} });
   onRunAccepted(client, startedAt);
 }
 
@@ -42,11 +37,18 @@ async function startShown(client: QueryClient, api: OperatorApi, region: string)
   if (!isOvertaken) await startRun(client, api, region);
 }
 
+interface Start {
+  /** A region, or a set of regions. */
+  of: string;
+  /** Starts nothing where a run that the page did not show has ended. */
+  isAsShown?: true;
+}
+
 /** Starts the generation of a region, or of a set of regions in a single run, and cancels runs. */
 export function useGeneration(progress: ContentProgress | undefined) {
   const client = useQueryClient();
   const starting = useOperatorMutation({
-    call: (api, start: (api: OperatorApi) => Promise<void>) => start(api),
+    call: (api, { of, isAsShown }: Start) => (isAsShown ? startShown : startRun)(client, api, of),
     onError: () => onRunRefused(client),
   });
   useForgetRefusal(starting, progress);
@@ -56,13 +58,17 @@ export function useGeneration(progress: ContentProgress | undefined) {
   });
   return {
     starting,
+    /** Focuses what shows the run of a region or set, if the last press has started that. */
+    focusStarted(this: void, of: string, shown: HTMLElement | null): void {
+      if (starting.isSuccess && starting.variables.of === of) {
+        starting.press.current?.moveFocus(shown);
+      }
+    },
     cancelling,
-    start: (region: string) => starting.mutate((api) => startShown(client, api, region)),
+    start: (region: string) => starting.mutate({ of: region, isAsShown: true }),
     /** Writes every text again, including fresh texts. */
-    regenerate: (region: string) =>
-      starting.mutate((api) => startRun(client, api, region, { skipFresh: false })),
+    regenerate: (region: string) => starting.mutate({ of: region }),
     /** Writes all regions that remain or have failed, one after another, in a single run. */
-    startAll: (regions: (typeof regionSets)[number]) =>
-      starting.mutate((api) => startRun(client, api, regions)),
+    startAll: (regions: (typeof regionSets)[number]) => starting.mutate({ of: regions }),
   };
 }

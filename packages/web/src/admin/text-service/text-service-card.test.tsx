@@ -163,6 +163,10 @@ describe("the day's figure", () => {
     const { sent, show, replyWith } = await openCard(null);
     expect(card()).toContain("2,900,123 of 3,000,000 tokens");
     fireEvent.click(button("Correct today's figure"));
+    expect(screen.getByLabelText("Tokens used today")).toBe(document.activeElement);
+    fireEvent.click(button("Cancel"));
+    expect(button("Correct today's figure")).toBe(document.activeElement);
+    fireEvent.click(button("Correct today's figure"));
     fill("Tokens used today", "150000");
     fill("Reason", "Its usage page says so");
     const corrected = { ...budget, used: 150_000, corrections: 1 };
@@ -178,6 +182,7 @@ describe("the day's figure", () => {
       },
     ]);
     expect(card()).toContain("150,000 of 3,000,000 tokens, corrected 1 time");
+    expect(button("Correct today's figure")).toBe(document.activeElement);
     expect(screen.queryByLabelText("Reason")).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
+import { useState, type FormEvent, type RefCallback } from "react";
 import type {
   DayBudget,
   TestedCall,
@@ -7,11 +7,13 @@ import type {
 } from "@vanfettle/contract/generation/text-service-schemas";
 import { correctedTokensMax, pollingMs } from "@vanfettle/contract/operator/operator-limits";
 import { pluralise, withCommas } from "@vanfettle/vans/format-number";
+import type { Press } from "../../ui/focus.ts";
 import { endpointQuery, refresh } from "../admin-queries.ts";
 import { formatDateTime, formatPounds } from "../format.ts";
 import { Button } from "../layout/button.tsx";
 import { ConfirmedAction } from "../layout/confirmed-action.tsx";
 import { FigureList } from "../layout/figure-list.tsx";
+import { useOpened } from "../layout/use-opened.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { useIsOperator, useOperatorApi } from "../operator-session/use-operator-session.ts";
 import { ReasonField } from "../reason-form.tsx";
@@ -55,7 +57,7 @@ export function TextServiceCard() {
 }
 
 function Budget({ budget }: { budget: DayBudget }) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, setOpen, focus } = useOpened();
   const { used, dailyTokens, corrections } = budget;
   const times = corrections === 0 ? "" : `, corrected ${pluralise(corrections, "time")}`;
   return (
@@ -66,10 +68,10 @@ function Budget({ budget }: { budget: DayBudget }) {
         }}
       />
       {isOpen ? (
-        <CorrectionForm budget={budget} onClose={() => setOpen(false)} />
+        <CorrectionForm budget={budget} focus={focus} onClose={(from) => setOpen(false, from)} />
       ) : (
         <div className="action">
-          <Button look="text" onClick={() => setOpen(true)}>
+          <Button ref={focus} look="text" onClick={() => setOpen(true)}>
             Correct today's figure
           </Button>
         </div>
@@ -78,7 +80,15 @@ function Budget({ budget }: { budget: DayBudget }) {
   );
 }
 
-function CorrectionForm({ budget, onClose }: { budget: DayBudget; onClose: () => void }) {
+interface CorrectionFormProps {
+  budget: DayBudget;
+  /** Focuses the first field. */
+  focus: RefCallback<HTMLInputElement>;
+  /** Called with the press that sent the correction, once it is stored. */
+  onClose: (from?: Press | null) => void;
+}
+
+function CorrectionForm({ budget, focus, onClose }: CorrectionFormProps) {
   const { day, used, corrections } = budget;
   const [text, setText] = useState(String(used));
   const [reason, setReason] = useState("");
@@ -88,7 +98,7 @@ function CorrectionForm({ budget, onClose }: { budget: DayBudget; onClose: () =>
         body: { used: Number(text), seen: { day, used, corrections }, reason },
       }),
     refresh: (client) => refresh(client, ["getTextService", "getContentEstimate"]),
-    onSuccess: onClose,
+    onSuccess: (): void => onClose(correct.press.current),
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -99,6 +109,7 @@ function CorrectionForm({ budget, onClose }: { budget: DayBudget; onClose: () =>
       <label>
         <span className="label">Tokens used today</span>
         <input
+          ref={focus}
           className="field"
           type="number"
           required
@@ -113,7 +124,7 @@ function CorrectionForm({ budget, onClose }: { budget: DayBudget; onClose: () =>
       <Button look="navy" type="submit" pending={correct.isPending && "Correcting..."}>
         Correct figure
       </Button>
-      <Button look="text" onClick={onClose}>
+      <Button look="text" onClick={() => onClose()}>
         Cancel
       </Button>
       <FailureAlert

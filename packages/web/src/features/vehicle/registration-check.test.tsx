@@ -126,7 +126,7 @@ test("focuses the result: dates, class with reason, recall, tax and sources", as
   expect(text()).toMatch(
     /A safety recall is outstanding.*Tax status at DVLA: Taxed, due \d+ \w+ 20\d\d\./,
   );
-  expect(text()).toContain("DVSA MOT history answered.");
+  expect(text()).toContain("From DVSA MOT history: test history and recalls.");
 });
 
 test("stays compact while a second look-up runs and when it fails", async () => {

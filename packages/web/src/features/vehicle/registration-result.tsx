@@ -54,8 +54,8 @@ const factsOf = ({
   ...(zones ? [{ term: "Clean air zones", value: zoneAnswersInWords[zones.answer] }] : []),
 ];
 
-/** The data missing from a result without the source. */
-const missing: Record<VehicleSource, string> = {
+/** The data that a result has from the source, and lacks without it. */
+const given: Record<VehicleSource, string> = {
   "DVSA MOT history": "test history and recalls",
   "DVLA vehicle enquiry": "weight, tax and Euro standard",
 };
@@ -121,8 +121,9 @@ function Details({ vehicle }: { vehicle: VehicleCheck }) {
         <ul className="note mt-4" aria-label="Where this is from">
           {vehicle.sources.map((source) => (
             <li key={source.name}>
-              {sourceSentence(source)}
-              {source.state !== "answered" && `, so ${missing[source.name]} are missing here`}.
+              {source.state === "answered"
+                ? `${sourceSentence(source)}: ${given[source.name]}.`
+                : `${sourceSentence(source)}, so ${given[source.name]} are missing here.`}
             </li>
           ))}
         </ul>

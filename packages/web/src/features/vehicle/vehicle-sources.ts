@@ -9,7 +9,7 @@ import type {
  * ours.
  */
 const sentences: Record<SourceState, (name: VehicleSource) => string> = {
-  answered: (name) => `${name} answered`,
+  answered: (name) => `From ${name}`,
   "not found": (name) => `${name} has no record of this vehicle, which may be new`,
   failed: (name) => `We could not read ${name}`,
   "not connected": (name) => `${name} is not connected to this site`,
