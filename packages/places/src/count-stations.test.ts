@@ -274,7 +274,7 @@ describe("the committed figures", () => {
   test("say what is on an island and what is across the water", () => {
     expect(saysOf("place", "ryde")).toMatchObject({
       island: "54 MOT stations on the Isle of Wight",
-      opposite: "4.7 miles to Gosport in a straight line, across the water",
+      opposite: "4.7 miles to Gosport in a straight line, across the water, to the north",
     });
     expect(saysOf("place", "torpoint")["opposite"]).toMatch(/ to Plymouth /);
     expect(saysOf("place", "maidstone")["opposite"]).toBeUndefined();

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { loadGazetteer } from "./gazetteer.ts";
-import { createElsewhereFinder, createNearbyFinder } from "./nearby.ts";
+import {
+  createElsewhereFinder,
+  createNearbyFinder,
+  createNextFinder,
+  directionTo,
+} from "./nearby.ts";
 
 const { places } = loadGazetteer();
 const nearbyPlaces = createNearbyFinder(places);
@@ -79,6 +84,27 @@ test("finds the nearest town elsewhere with clearly more class 7 stations", () =
     }
   }
   expect(Math.max(...all.map(({ elsewhere }) => elsewhere.length))).toBe(1);
+});
+
+test("finds the next towns with a choice, the further one with more for class 7", () => {
+  const findNext = createNextFinder(places);
+  const names = (slug: string) => findNext(placeOf(slug)).map(({ place }) => place.name);
+  expect(names("prestwick")).toEqual(["Ayr", "Irvine"].slice(0, names("prestwick").length));
+  expect(names("torquay")).toEqual(["Paignton", "Newton Abbot"]);
+  expect(names("ryde")).toEqual(["Sandown", "Newport"]);
+  expect(names("torpoint")).not.toContain("Plymouth");
+  expect(names("lisburn")).toEqual([]);
+  const parts = findNext(placeOf("birmingham"));
+  expect(parts).toHaveLength(3);
+  expect(parts.every(({ place }) => place.centre?.canonicalSlug === "birmingham")).toBe(true);
+});
+
+test.each([
+  ["ayr", "prestwick", "north-east"],
+  ["torquay", "newton-abbot", "north-west"],
+  ["ryde", "sandown", "south"],
+])("the way from %s to %s is %s", (from, to, direction) => {
+  expect(directionTo(placeOf(from), placeOf(to))).toBe(direction);
 });
 
 test("finds nothing elsewhere across a water, from an island or in Northern Ireland", () => {

@@ -4,8 +4,10 @@ import {
   milesBetween,
   nearbyMiles,
   roundMiles,
+  type Point,
 } from "@vanfettle/contract/geo/distance";
 import { isNorthernIreland } from "@vanfettle/contract/location/regions";
+import { isTown } from "@vanfettle/core/location/facts/facts";
 import { indexPoints } from "@vanfettle/stations/point";
 import { waterDetour } from "@vanfettle/stations/water-detour";
 import type { GazetteerPlace } from "./gazetteer.ts";
@@ -58,8 +60,74 @@ const wayOf = ({ miles, detour }: Neighbour): number => miles + detour;
 const byWayAndSlug = (a: Neighbour, b: Neighbour): number =>
   wayOf(a) - wayOf(b) || (a.place.canonicalSlug < b.place.canonicalSlug ? -1 : 1);
 
-/** A nearer town's stations are largely the same, and a van is seldom taken further. */
-const elsewhere = { fromMiles: 3, toMiles: 20 };
+const points = [
+  "north",
+  "north-east",
+  "east",
+  "south-east",
+  "south",
+  "south-west",
+  "west",
+  "north-west",
+] as const;
+
+/** Returns the point of the compass in which a place lies from another. */
+export function directionTo(from: Point, to: Point): (typeof points)[number] {
+  const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
+  const turn = Math.atan2(east, to.latitude - from.latitude) / (2 * Math.PI);
+  return points[(Math.round(turn * points.length) + points.length) % points.length] ?? "north";
+}
+
+/** Other towns or parts of a city are so far that their first mile is not the place's own. */
+const next = { fromMiles: 1.5, toMiles: 10, stations: 3, most: 2, mostParts: 3 };
+
+/**
+ * Returns a function that finds the nearest towns on the same land with a choice in their first
+ * mile or, for a place with districts, the districts with the most, which lie apart.
+ */
+export function createNextFinder(
+  places: readonly GazetteerPlace[],
+): (place: GazetteerPlace) => { place: GazetteerPlace; miles: number }[] {
+  const stationsOf = ({ figures }: GazetteerPlace) => figures.within[1].stations;
+  const class7Of = ({ figures }: GazetteerPlace) => figures.within[1].class7;
+  const towns = places.filter(isTown);
+  const index = indexPoints(towns);
+  const isChoice = (place: GazetteerPlace, other: GazetteerPlace) =>
+    stationsOf(other) >= Math.max(next.stations, stationsOf(place) / 3) ||
+    class7Of(other) >= Math.max(1, class7Of(place));
+  return (place) => {
+    if (isNorthernIreland(place.region.name)) return [];
+    const isNext = (other: GazetteerPlace) =>
+      isChoice(place, other) &&
+      milesBetween(place, other) >= next.fromMiles &&
+      other.name !== place.name &&
+      other.island === place.island &&
+      waterDetour(place, other) === 0;
+    const found: GazetteerPlace[] = [];
+    const parts = place.districts.filter(isNext).toSorted((a, b) => stationsOf(b) - stationsOf(a));
+    for (const part of parts) {
+      if (found.length === next.mostParts) break;
+      if (found.every((other) => milesBetween(other, part) >= next.fromMiles)) found.push(part);
+    }
+    if (found.length === 0) {
+      const reach = next.toMiles * kilometresPerMile;
+      const { longitude, latitude } = place;
+      for (const position of around(index, longitude, latitude, Infinity, reach)) {
+        const town = towns[position] as GazetteerPlace;
+        // A town further away must have more for class 7.
+        const isMore = found.every((nearer) => class7Of(town) > class7Of(nearer));
+        if (found.length < next.most && isMore && isNext(town)) found.push(town);
+      }
+    }
+    return found.map((other) => ({ place: other, miles: roundMiles(milesBetween(place, other)) }));
+  };
+}
+
+/**
+ * A nearer town's stations are largely the same, and a van is seldom taken further, except where
+ * few stations are nearer.
+ */
+const elsewhere = { fromMiles: 3, toMiles: 12, few: 6, toMilesOfFew: 20 };
 
 /**
  * Returns a function that finds the nearest town on the same land with clearly more class 7 stations
@@ -72,10 +140,11 @@ export function createElsewhereFinder(
     ({ type, region }) => (type === "town" || type === "city") && !isNorthernIreland(region.name),
   );
   const index = indexPoints(towns);
-  const reach = elsewhere.toMiles * kilometresPerMile;
   return (place) => {
     if (isNorthernIreland(place.region.name) || place.island !== null) return [];
     const { class7 } = place.figures.within[5];
+    const hasFew = place.figures.within[10].class7 < elsewhere.few;
+    const reach = (hasFew ? elsewhere.toMilesOfFew : elsewhere.toMiles) * kilometresPerMile;
     const clearlyMore = Math.max(class7 + 3, class7 * 1.5);
     for (const position of around(index, place.longitude, place.latitude, Infinity, reach)) {
       const town = towns[position] as GazetteerPlace;

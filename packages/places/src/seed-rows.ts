@@ -11,15 +11,21 @@ import type {
 } from "@vanfettle/core/location/seed/seed-locations";
 import type { StationTable } from "@vanfettle/stations/files/station-table";
 import { createAlphabeticalFinder } from "./alphabetical.ts";
+import { chargesOfTowns, createChargeFinder, zonesOfTowns } from "./charges.ts";
 import { countDistricts, countIslands, countStations } from "./count-stations.ts";
 import { createDistinctNames } from "./distinct-names.ts";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace, GazetteerRegion } from "./gazetteer.ts";
 import { listStations, placesSharingStations, sourceOfList } from "./imported-list.ts";
 import { createNamesakeFinder } from "./namesakes.ts";
-import { createElsewhereFinder, createNearbyFinder } from "./nearby.ts";
+import {
+  createElsewhereFinder,
+  createNearbyFinder,
+  createNextFinder,
+  directionTo,
+} from "./nearby.ts";
 import { createOppositeFinder } from "./opposite.ts";
 import { byStations } from "./station-figures.ts";
-import { nearestCentres, testCentresIn } from "./test-centres.ts";
+import { centresBeyond, nearestCentres, testCentresIn } from "./test-centres.ts";
 
 /** The source of the committed station counts, displayed with them. */
 const committedSource = {
@@ -51,10 +57,12 @@ function createContext(gazetteer: Gazetteer, list: StationTable | undefined) {
     islandStations: countIslands(gazetteer),
     wholeDistricts: countDistricts(gazetteer),
     findOpposite: createOppositeFinder(gazetteer),
-    nameOf: new Map(gazetteer.places.map(({ canonicalSlug, name }) => [canonicalSlug, name])),
+    placeOf: new Map(gazetteer.places.map((place) => [place.canonicalSlug, place])),
     /** The places with exactly the nearest stations of a larger place. */
     sharing: stations && isCounted ? placesSharingStations(stations) : new Set<GazetteerPlace>(),
     findElsewhere: createElsewhereFinder(gazetteer.places),
+    findNext: createNextFinder(gazetteer.places),
+    findCharges: createChargeFinder(gazetteer.places),
     findNearby: createNearbyFinder(gazetteer.places),
     findNamesakes: createNamesakeFinder(gazetteer),
     distinctName,
@@ -67,7 +75,7 @@ function toRegionSeed(region: GazetteerRegion, context: SeedContext): RegionSeed
   return {
     kind: "region",
     ...commonAttributes(region, region, context),
-    towns: townsOf(region, context),
+    ...townLists(region, context),
     counties: region.counties.map((county) => {
       const { slug, places } = county;
       const own = isNorthernIreland(region.name) ? {} : { ownStations: county.own };
@@ -80,7 +88,8 @@ function toCountySeed(county: GazetteerCounty, context: SeedContext): CountySeed
   return {
     kind: "county",
     ...commonAttributes(county, county.region, context),
-    towns: townsOf(county, context),
+    ...townLists(county, context),
+    centresBeyond: centresBeyond(county),
     places: county.places.map((place) => toPlaceLink(place, context)),
   };
 }
@@ -203,6 +212,7 @@ function aroundOf(place: GazetteerPlace, context: SeedContext) {
   }
   const { within, class5, acrossWater, beside } = place.figures;
   const opposite = context.findOpposite(place);
+  const besidePlace = beside && context.placeOf.get(beside.slug);
   return {
     around: {
       within1Mile: within[1],
@@ -210,39 +220,72 @@ function aroundOf(place: GazetteerPlace, context: SeedContext) {
       within10Miles: within[10],
       class5,
       acrossWater,
-      ...(beside && {
-        beside: { name: context.nameOf.get(beside.slug) ?? "", stations: beside.stations },
+      ...(besidePlace && {
+        beside: {
+          ...(isTown(besidePlace) && { name: besidePlace.name }),
+          stations: beside.stations,
+          direction: directionTo(place, besidePlace),
+        },
       }),
     },
-    elsewhere: context.findElsewhere(place).map(({ place: town, miles }) => ({
+    elsewhere: elsewhereOf(place, context),
+    next: context.findNext(place).map(({ place: town, miles }) => ({
       name: town.name,
       miles,
-      class7: town.figures.within[5].class7,
+      ...town.figures.within[1],
+      direction: directionTo(place, town),
     })),
-    opposite: opposite && { name: opposite.place.name, miles: opposite.miles },
+    charges: chargesOf(place, context),
+    opposite: opposite && {
+      name: opposite.place.name,
+      miles: opposite.miles,
+      direction: directionTo(place, opposite.place),
+    },
     islandStations:
       place.island === null ? null : (context.islandStations.get(place.island) ?? null),
   };
 }
 
-/** Returns the towns of an area of Great Britain with the class 7 stations around each. */
-const townsOf = (
-  area: GazetteerRegion | GazetteerCounty,
-  context: SeedContext,
-): CountySeed["towns"] =>
-  placesIn(area)
+/** Returns the zones and tolls near a place, and the zone of the town elsewhere. */
+function chargesOf(place: GazetteerPlace, { findCharges, findElsewhere }: SeedContext) {
+  const near = findCharges(place);
+  const towns = findElsewhere(place).map((found) => found.place);
+  const known = new Set(near.map(({ key }) => key));
+  return [...near, ...zonesOfTowns(place, towns).filter(({ key }) => !known.has(key))];
+}
+
+const elsewhereOf = (place: GazetteerPlace, { findElsewhere }: SeedContext) =>
+  findElsewhere(place).map(({ place: town, miles }) => ({
+    name: town.name,
+    miles,
+    class7: town.figures.within[5].class7,
+    direction: directionTo(place, town),
+  }));
+
+/**
+ * Returns the towns of an area of Great Britain with the class 7 stations around each, and the zones
+ * and tolls near them.
+ */
+function townLists(area: GazetteerRegion | GazetteerCounty, context: SeedContext) {
+  const places = placesIn(area)
     // The place London is its region.
     .filter((place) => isTown(place) && place.canonicalSlug !== place.region.slug)
     .filter(
       ({ figures, canonicalSlug }) => figures.within[5].stations > 0 && canonicalSlug !== area.slug,
-    )
-    .map((place) => ({
+    );
+  const towns: CountySeed["towns"] = places.map((place) => {
+    const [elsewhere] = elsewhereOf(place, context);
+    return {
       name: place.name,
       population: place.population ?? 0,
       class7: place.figures.within[5].class7,
       nearestClass7Miles: place.figures.nearestClass7Miles,
       isDivided: place.island !== null || context.findOpposite(place) !== null,
-    }));
+      ...(elsewhere && { elsewhere }),
+    };
+  });
+  return { towns, charges: chargesOfTowns(places, context.findCharges) };
+}
 
 /**
  * Returns the counts of a place, or the region's if they share a slug: a card must match the page

@@ -34,6 +34,9 @@ export const entityOf = (
 export const noTextLists: TextLists = {
   around: null,
   elsewhere: [],
+  next: [],
+  charges: [],
+  centresBeyond: [],
   opposite: null,
   islandStations: null,
   towns: [],
@@ -47,6 +50,14 @@ export function parsePageLists(row: Pick<LocationRow, "page">): PageLists {
   return { ...lists, forTexts: { ...noTextLists, ...stored, towns } };
 }
 
+/** Another town or part of a city, with its distance, point of the compass and class 7 stations. */
+const OtherTown = z.object({
+  name: z.string(),
+  miles: z.number(),
+  class7: z.number(),
+  direction: z.string().optional(),
+});
+
 /** The lists that only texts use. They are stored in the row with the page's lists. */
 const TextLists = z.object({
   /** The stations around a place, besides those within five miles. Null for an area. */
@@ -59,14 +70,36 @@ const TextLists = z.object({
       class5: z.number(),
       /** One of the nearest stations is across a water. */
       acrossWater: z.boolean(),
-      /** The other town that most stations within three miles of a town are nearest to. */
-      beside: z.object({ name: z.string(), stations: z.number() }).optional(),
+      /**
+       * The other town that most stations within three miles of a town are nearest to; without a
+       * name if it is a village, which nobody would look for them in.
+       */
+      beside: z
+        .object({
+          name: z.string().optional(),
+          stations: z.number(),
+          direction: z.string().optional(),
+        })
+        .optional(),
     })
     .nullable(),
   /** The nearest town, if any, with clearly more class 7 stations within five miles. */
-  elsewhere: z.array(z.object({ name: z.string(), miles: z.number(), class7: z.number() })),
+  elsewhere: z.array(OtherTown),
+  /** The next towns, or parts of a city, with the stations within one mile of each. */
+  next: z.array(OtherTown.extend({ stations: z.number() })),
+  /**
+   * The zones and tolls near a place or an area's towns, by their keys. The miles of a zone lead to
+   * a place in it; those of an area are from the town.
+   */
+  charges: z.array(
+    z.object({ key: z.string(), town: z.string(), miles: z.number(), direction: z.string() }),
+  ),
+  /** The test centre outside an area of Northern Ireland that is nearest to each of its own. */
+  centresBeyond: z.array(z.object({ name: z.string(), from: z.string(), miles: z.number() })),
   /** The nearest town or city with stations on the other side of a water. */
-  opposite: z.object({ name: z.string(), miles: z.number() }).nullable(),
+  opposite: z
+    .object({ name: z.string(), miles: z.number(), direction: z.string().optional() })
+    .nullable(),
   /** The stations on the island of a place. */
   islandStations: OwnStations.nullable(),
   /** The towns of a county or region, with the class 7 stations within five miles of each. */
@@ -78,13 +111,18 @@ const TextLists = z.object({
       nearestClass7Miles: z.number(),
       /** A water divides the stations around it. */
       isDivided: z.boolean(),
+      /** The nearest town with clearly more class 7 stations within five miles. */
+      elsewhere: OtherTown.optional(),
     }),
   ),
 });
 export type TextLists = z.output<typeof TextLists>;
-export type AreaTextLists = Pick<TextLists, "towns">;
+type OfAreas = "towns" | "centresBeyond" | "charges";
+/** Rows of tests may lack the lists that most locations have not. */
+export type AreaTextLists = Pick<TextLists, "towns"> & Partial<Pick<TextLists, OfAreas>>;
 /** All lists but those of counties and regions. */
-export type PlaceTextLists = Omit<TextLists, keyof AreaTextLists>;
+export type PlaceTextLists = Omit<TextLists, OfAreas | "next"> &
+  Partial<Pick<TextLists, "next" | "charges">>;
 
 /** The lists of a page. A row stores them as a single JSON text in its `page` attribute. */
 export const PageLists = LocationPage.pick({

@@ -164,11 +164,12 @@ const numbered = (word: string, index: string | undefined): string[] =>
 export function fieldName(path: string): string {
   const [part = "", item, field, ...indexes] = path.match(/\w+/g) ?? [];
   const isFaq = part === "faqs";
+  const ofPart = part.endsWith("MetaDescription") ? "sentence" : "section";
   // An answer has sentences, and a section has them in paragraphs.
   const [paragraph, sentence] = isFaq ? [undefined, ...indexes] : indexes;
   return [
     wholeFields[part] ?? part,
-    ...numbered(isFaq ? "question" : "section", item),
+    ...numbered(isFaq ? "question" : ofPart, item),
     ...(field === "heading" || field === "answer" ? [field] : []),
     ...numbered("paragraph", paragraph),
     ...numbered("sentence", sentence),

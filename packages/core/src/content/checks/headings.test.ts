@@ -33,7 +33,7 @@ test("a town of a description must stand on its own page", () => {
   const servicing = base.servicing.map((each) => ({ ...each, paragraphs: ["Ask at Woking."] }));
   const motMetaDescription = "Go to Woking for class 7.";
   expect(checkHeadings({ ...base, servicing, motMetaDescription }, facts)).toMatchObject([
-    { at: "motMetaDescription", words: "Woking" },
+    { at: "motMetaDescription[0]", words: "Woking" },
   ]);
 });
 

@@ -49,7 +49,7 @@ test("finds a question, a heading or a description that a text has twice, but le
   expect(repeated(text).map(({ at }) => at)).toEqual([
     "mot[1].heading",
     "faqs[3].question",
-    "motMetaDescription",
+    "motMetaDescription[0]",
   ]);
 });
 

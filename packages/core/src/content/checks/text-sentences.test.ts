@@ -22,7 +22,7 @@ const text = buildLocationText({
   servicingMetaTitle: "Title 1",
   servicingMetaDescription: "Description 1",
   motMetaTitle: "Title 2",
-  motMetaDescription: "Description 2",
+  motMetaDescription: "Description 2. {{count5}} more",
 });
 
 test("a text is read sentence by sentence, each with its path, part and kind", () => {
@@ -48,9 +48,10 @@ test("a text is read sentence by sentence, each with its path, part and kind", (
     ["faqs[1].answer[0]", "faqs", "answer", "Now."],
     ["faqs[1].answer[1]", "faqs", "answer", "Or later."],
     ["servicingMetaTitle", "servicing", "metaTitle", "Title 1"],
-    ["servicingMetaDescription", "servicing", "metaDescription", "Description 1"],
+    ["servicingMetaDescription[0]", "servicing", "metaDescription", "Description 1"],
     ["motMetaTitle", "mot", "metaTitle", "Title 2"],
-    ["motMetaDescription", "mot", "metaDescription", "Description 2"],
+    ["motMetaDescription[0]", "mot", "metaDescription", "Description 2."],
+    ["motMetaDescription[1]", "mot", "metaDescription", "{{count5}} more"],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { FactRecord } from "../../location/facts/facts.ts";
-import type { LocationText, SectionOf, TextOf } from "../text/location-text.ts";
+import type { LocationText, SectionOf, Sentence, TextOf } from "../text/location-text.ts";
 import { fillKnownSlots, slotValues } from "../text/slots.ts";
 import type { CheckedSentence } from "./check.ts";
 import { readableText } from "./normalise.ts";
@@ -14,15 +14,21 @@ export function textSentences(text: LocationText, facts: FactRecord): CheckedSen
     template,
   });
   return textFields(text).flatMap(({ text: words, at, ...field }): CheckedSentence[] =>
-    typeof words === "string"
+    typeof words === "string" && field.kind !== "metaDescription"
       ? [{ ...field, at, ...read(words) }]
-      : words.map((sentence, i) => ({
+      : proseOf(words).map((sentence, i) => ({
           ...field,
           at: `${at}[${i}]`,
           ...read(sentence.text),
         })),
   );
 }
+
+/** Returns the sentences of a field. A description is stored as one string. */
+export const proseOf = (words: string | readonly Sentence[]): readonly Sentence[] =>
+  typeof words === "string"
+    ? words.split(/(?<=[.!?]) (?=\p{Lu}|\{\{)/u).map((text) => ({ text }))
+    : words;
 
 type TextField<Text> = Pick<CheckedSentence, "at" | "part" | "kind"> & { text: Text };
 

@@ -11,7 +11,7 @@ import {
 } from "../text/location-text.ts";
 import { objection, objectionOf, type CheckedSentence, type Objection } from "./check.ts";
 import { namesPlace } from "./own-names.ts";
-import { textFields } from "./text-sentences.ts";
+import { proseOf, textFields } from "./text-sentences.ts";
 
 /**
  * Objects to a length outside the limits. A writer cannot count the characters of filled slots: a
@@ -66,7 +66,9 @@ export function checkHeadings(text: FilledText, facts: FactRecord): Objection[] 
     ...text[part].flatMap(({ heading, paragraphs }, i) =>
       unsaid(`${part}[${i}].heading`, heading, paragraphs.join(" ")),
     ),
-    ...unsaid(`${part}MetaDescription`, text[`${part}MetaDescription`], sectionText(text[part])),
+    ...proseOf(text[`${part}MetaDescription`]).flatMap((sentence, i) =>
+      unsaid(`${part}MetaDescription[${i}]`, sentence.text, sectionText(text[part])),
+    ),
   ]);
 }
 

@@ -37,9 +37,9 @@ test("judges the writer's sentences, numbered from 1 and with slots filled", () 
   expect(read.slice(3).map(({ at }) => at)).toEqual([
     "faqs[0].answer[0]",
     "servicingMetaTitle",
-    "servicingMetaDescription",
+    "servicingMetaDescription[0]",
     "motMetaTitle",
-    "motMetaDescription",
+    "motMetaDescription[0]",
   ]);
 });
 

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildLocationText } from "../../testing/text-builders.ts";
-import { objection } from "../checks/check.ts";
+import { objection, type ObjectionCode } from "../checks/check.ts";
 import { cutSentences } from "./cut-sentences.ts";
 
 const sentences = (...texts: string[]) => texts.map((text) => ({ text }));
@@ -50,13 +50,31 @@ test("cuts a paragraph of which nothing is left, and a question that is not the 
   ]);
 });
 
-test.each(["unsupported", "reader", "figure"] as const)(
-  "leaves a page its usual description instead of one with the objection %s",
-  (code) => {
-    const found = objection(code, { at: "motMetaDescription" }, "", "so");
-    expect(cutSentences(text, [found])).toEqual({ ...text, motMetaDescription: "" });
-  },
-);
+describe("a description", () => {
+  const [first, second] = ["Ask in town, where most are.", "Look further for class 7."];
+  const described = { ...text, motMetaDescription: `${first} ${second}` };
+  const descriptionWithout = (code: ObjectionCode, at: string, from = described) =>
+    cutSentences(from, [objection(code, { at }, "", "so")])?.motMetaDescription;
+
+  test.each(["unsupported", "reader", "figure"] as const)(
+    "loses only the sentence with the objection %s",
+    (code) => {
+      expect(descriptionWithout(code, "motMetaDescription[1]")).toBe(first);
+      expect(descriptionWithout(code, "motMetaDescription[0]")).toBe(second);
+    },
+  );
+
+  test("of which nothing is left is the beginning of its page's text, and then the usual one", () => {
+    const [lead = ""] = text.mot[0]?.paragraphs[0]?.map((each) => each.text) ?? [];
+    const lost = { ...described, motMetaDescription: first };
+    const lead2 = descriptionWithout("unsupported", "motMetaDescription[0]", lost);
+    expect(lead2).toMatch(/^From the centre of Reigate/);
+    expect(lead2?.startsWith(lead)).toBe(true);
+    expect(descriptionWithout("length", "motMetaDescription")).toBe(lead2);
+    const led = { ...described, motMetaDescription: lead2 ?? "" };
+    expect(descriptionWithout("length", "motMetaDescription", led)).toBe("");
+  });
+});
 
 test("cuts no contact from a description, because the text has not been read", () => {
   const found = objection("contact", { at: "motMetaDescription" }, "", "no phone numbers");

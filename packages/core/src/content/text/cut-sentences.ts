@@ -1,5 +1,15 @@
 import { isNeverAcceptable, mayBeCut, type Objection } from "../checks/check.ts";
-import type { LocationText, SectionOf, Sentence } from "./location-text.ts";
+import { proseOf } from "../checks/text-sentences.ts";
+import { textLimits, type LocationText, type SectionOf, type Sentence } from "./location-text.ts";
+import { replaceSlots } from "./slots.ts";
+
+const { min: fewest } = textLimits.metaDescription;
+/** Returns about as many characters as words have when their slots are filled. */
+const lengthOf = (words: string): number => replaceSlots(words, "0".repeat(30)).length;
+
+const descriptions = ["servicingMetaDescription", "motMetaDescription"] as const;
+const isOfDescription = ({ at }: Objection): boolean =>
+  descriptions.some((field) => at.startsWith(field));
 
 /** The start of a sentence that needs the one before it. */
 const refersBack =
@@ -7,8 +17,8 @@ const refersBack =
 
 /**
  * Returns the text without the last sentences of paragraphs that are objected to, without removable
- * ones to which the next does not refer, and without questions and descriptions that are objected
- * to. Returns undefined if the text would not stand without them: a section or all questions would
+ * ones to which the next does not refer, and without questions and sentences of descriptions that
+ * are objected to. A description of which nothing is left is the beginning of its page's text. Returns undefined if the text would not stand without them: a section or all questions would
  * be empty, or an objection is to a heading, a title or the whole text, or of a kind that no cut puts
  * right.
  */
@@ -17,7 +27,7 @@ export function cutSentences(
   objections: readonly Objection[],
 ): LocationText | undefined {
   const mayGo = (found: Objection) =>
-    mayBeCut(found) || (found.at.endsWith("MetaDescription") && !isNeverAcceptable(found));
+    mayBeCut(found) || (isOfDescription(found) && !isNeverAcceptable(found));
   if (!objections.every(mayGo)) return undefined;
   const left = new Map(objections.map(({ at, code }) => [at, code]));
   const keep = (at: string, prose: readonly Sentence[]): Sentence[] => {
@@ -25,7 +35,8 @@ export function cutSentences(
     for (const [i, sentence] of [...prose.entries()].toReversed()) {
       const path = `${at}[${i}]`;
       const [next] = kept;
-      const isCut = !next || (left.get(path) === "removable" && !refersBack.test(next.text));
+      const mayGoBefore = left.get(path) === "removable" || !at.includes("[");
+      const isCut = !next || (mayGoBefore && !refersBack.test(next.text));
       if (!isCut || !left.delete(path)) kept.unshift(sentence);
     }
     return kept;
@@ -52,11 +63,22 @@ export function cutSentences(
           }))
           .filter((_, i) => objectionsTo(i).length === 0);
   for (const at of left.keys()) if (faqs.length > 0 && at.startsWith("faqs[")) left.delete(at);
-  // The page then has its usual description.
-  const describe = (field: "servicingMetaDescription" | "motMetaDescription"): string =>
-    left.delete(field) ? "" : text[field];
-  const servicingMetaDescription = describe("servicingMetaDescription");
-  const motMetaDescription = describe("motMetaDescription");
+  const describe = (
+    field: (typeof descriptions)[number],
+    [section]: readonly SectionOf<Sentence[]>[],
+  ): string => {
+    const kept = keep(field, proseOf(text[field]));
+    if (!left.delete(field) && kept.length > 0) return kept.map((each) => each.text).join(" ");
+    for (const at of left.keys()) if (at.startsWith(field)) left.delete(at);
+    // As many sentences as a description needs. If these do not do, the page has its usual one.
+    const lead = (section?.paragraphs[0] ?? []).reduce(
+      (words, each) => (lengthOf(words) < fewest ? `${words} ${each.text}`.trim() : words),
+      "",
+    );
+    return lead === text[field] ? "" : lead;
+  };
+  const servicingMetaDescription = describe("servicingMetaDescription", servicing);
+  const motMetaDescription = describe("motMetaDescription", mot);
   const isWhole =
     faqs.length > 0 && [...servicing, ...mot].every(({ paragraphs }) => paragraphs.length > 0);
   if (!isWhole || left.size > 0) return undefined;

@@ -422,7 +422,7 @@ describe("the second reader", () => {
     const written = await generate({ ...deps, reader }, buildFactRecord());
     expect(written).toMatchObject({ isHeld: false, usage: { calls: 2 }, objections: [] });
     expect(JSON.stringify(written.text.mot)).not.toContain("Dorking");
-    expect(written.text.motMetaDescription).toBe("");
+    expect(written.text.motMetaDescription).toBe(written.text.mot[0]?.paragraphs[0]?.[0]?.text);
     expect(written.text.servicingMetaDescription).toBe(text.servicingMetaDescription);
   });
 

@@ -1,6 +1,14 @@
 import { nameInSentence } from "@vanfettle/contract/location/location";
 import { dvaFacts } from "./dva-facts.ts";
-import { class7Fact, firstOf, milesFact, shareWords, type Fact, type First } from "./fact.ts";
+import {
+  class7Fact,
+  firstOf,
+  miles,
+  milesFact,
+  shareWords,
+  type Fact,
+  type First,
+} from "./fact.ts";
 import type { FactRecord } from "./facts.ts";
 
 /** Returns "in Kent" or "on the Isle of Wight". */
@@ -12,8 +20,8 @@ const around = (name: string): string =>
 
 /**
  * Lists the facts of a county or region. A station counts for the place that is nearest to it, so
- * the number of an area says little about where to go: its share is a fact, and the numbers around
- * its towns.
+ * the number of an area says little about where to go: the numbers around its towns are facts, or
+ * its share if it has none.
  */
 export function areaFacts(facts: FactRecord): Fact[] {
   const { vanStations } = facts;
@@ -28,7 +36,8 @@ export function areaFacts(facts: FactRecord): Fact[] {
     about: "those that test class 7",
     shown: true,
   };
-  return [share, ...choiceFacts(facts), ...withoutFacts(facts)];
+  const towns = [...choiceFacts(facts), ...withoutFacts(facts)];
+  return towns.length > 0 ? towns : [share];
 }
 
 type Town = FactRecord["towns"][number];
@@ -60,14 +69,29 @@ function choiceFacts({ kind, towns: all }: FactRecord): Fact[] {
   const isWhole = towns.length === all.length && towns.length > 1;
   const class7Of = ({ class7 }: Town) => class7;
   const most = isWhole ? firstOf(towns, class7Of) : undefined;
-  return [...chosen].map((town, i) =>
-    class7Fact(
-      `town${i + 1}`,
-      town.class7,
-      `within 5 miles of ${town.name}`,
-      rankOf(town, "most", most, class7Of),
+  const list = [...chosen];
+  return [
+    ...list.map((town, i) =>
+      class7Fact(
+        `town${i + 1}`,
+        town.class7,
+        `within 5 miles of ${town.name}`,
+        rankOf(town, "most", most, class7Of),
+      ),
     ),
-  );
+    ...list.flatMap((town, i) => (town.class7 < few ? elsewhereFact(`next${i + 1}`, town) : [])),
+  ];
+}
+
+/** A town with fewer class 7 stations may need the next one. */
+const few = 10;
+
+/** Returns the class 7 stations of the next town with clearly more. */
+function elsewhereFact(id: string, { name, elsewhere }: Town): Fact[] {
+  if (elsewhere === undefined) return [];
+  const { name: other, miles: distance, direction, class7 } = elsewhere;
+  const way = `${miles(distance)} ${direction === undefined ? "" : `${direction} `}of ${name}`;
+  return [class7Fact(id, class7, `within 5 miles of ${other}, ${way}`, { names: [name, other] })];
 }
 
 /** Below this number of towns, their count says little. */
@@ -82,32 +106,32 @@ function withoutFacts({ name, distinctName, region, towns }: FactRecord): Fact[]
   const has = towns.length - without.length;
   const noun = region === "London" ? "boroughs" : "towns";
   const area = inArea(distinctName ?? name);
-  const says =
-    without.length === 0
-      ? `all ${towns.length} ${noun} ${area}`
-      : `${has === 0 ? "none" : has} of the ${towns.length} ${noun} ${area}`;
-  // Beside a water the nearest may be on the other side, which this distance leaves out.
-  const far = without
-    .filter(({ isDivided }) => !isDivided)
-    .toSorted((a, b) => b.nearestClass7Miles - a.nearestClass7Miles);
+  const figure = without.length === 0 ? `all ${has}` : `${has || "none"} of the ${towns.length}`;
+  const far = without.toSorted(
+    (a, b) =>
+      Number(a.isDivided) - Number(b.isDivided) || b.nearestClass7Miles - a.nearestClass7Miles,
+  );
   const milesOf = ({ nearestClass7Miles }: Town) => nearestClass7Miles;
-  const furthest = far.length === without.length ? firstOf(far, milesOf) : undefined;
+  // Beside a water the nearest may be on the other side, which this distance leaves out.
+  const isWhole = far.every(({ isDivided }) => !isDivided);
+  const furthest = isWhole ? firstOf(far, milesOf) : undefined;
+  const named = far.slice(0, namedTowns);
   return [
     {
       id: "towns",
-      says,
-      figure: says.replace(` ${noun} ${area}`, ""),
+      says: `${figure} ${noun} ${area}`,
+      figure,
       about: `${noun} with a class 7 station within ${ownMiles} miles of the centre`,
     },
-    ...far
-      .slice(0, namedTowns)
-      .map((town, i) =>
-        milesFact(
-          `far${i + 1}`,
-          town.nearestClass7Miles,
-          `from ${town.name} to the nearest class 7 station`,
-          rankOf(town, "furthest", furthest, milesOf),
-        ),
+    { id: "townMiles", says: miles(ownMiles), about: `the distance that "towns" is about` },
+    ...named.map((town, i) =>
+      milesFact(
+        `far${i + 1}`,
+        town.nearestClass7Miles,
+        `from ${town.name} to the nearest class 7 station${town.isDivided ? " on its side of the water" : ""}`,
+        rankOf(town, "furthest", furthest, milesOf),
       ),
+    ),
+    ...named.flatMap((town, i) => elsewhereFact(`beyond${i + 1}`, town)),
   ];
 }

@@ -32,7 +32,7 @@ function centresNear({ name, testCentres }: FactRecord): Fact[] {
 
 const distanceTo = (value: number): string => (value < 1 ? "less than a mile" : miles(value));
 
-function centresIn({ testCentres }: FactRecord): Fact[] {
+function centresIn({ testCentres, centresBeyond }: FactRecord): Fact[] {
   const names = testCentres.map(({ name }) => name);
   if (names.length === 0) return [];
   const all = dvaCentreTowns.length;
@@ -48,5 +48,11 @@ function centresIn({ testCentres }: FactRecord): Fact[] {
       shown: true,
     },
     { id: "dvaCount", says: count },
+    ...centresBeyond.map(({ name, from, miles: distance }, i): Fact => ({
+      id: `dvaBeyond${i + 1}`,
+      says: `the DVA test centre in ${name}, ${distanceTo(distance)} from ${from}`,
+      figure: distanceTo(distance),
+      names: [name, from],
+    })),
   ];
 }

@@ -41,8 +41,6 @@ test("a place has phrases with their scope for circles, distances and towns else
     seven5: "2 class 7 stations within 5 miles",
     count10: "80 MOT stations within 10 miles",
     seven10: "23 class 7 stations within 10 miles",
-    share1: "none of the 3 MOT stations within 1 mile",
-    share5: "2 of the 19 MOT stations within 5 miles",
     near: "0.2 miles to the nearest MOT station",
     near7: "1.1 miles to the nearest class 7 station",
     town1: "17 class 7 stations within 5 miles of Redruth",
@@ -53,10 +51,8 @@ test("a place has phrases with their scope for circles, distances and towns else
 
 test("a figure stands alone where the text says of what", () => {
   const slots = factSlots(falmouth());
-  const figures = ["count3", "seven1", "share5", "near7", "toTown1"].map((id) =>
-    slots.get(`${id}.figure`),
-  );
-  expect(figures).toEqual(["13", "none", "2 of the 19", "1.1 miles", "8.7 miles"]);
+  const figures = ["count3", "seven1", "near7", "toTown1"].map((id) => slots.get(`${id}.figure`));
+  expect(figures).toEqual(["13", "none", "1.1 miles", "8.7 miles"]);
   expect(slots.has("guide.together.figure")).toBe(false);
 });
 
@@ -64,7 +60,7 @@ test("no phrase is a sentence, and figures on the page are marked", () => {
   const list = [falmouth(), buildNorthernIrishFactRecord()].flatMap(factList);
   expect(list.filter(({ says }) => /^\p{Lu}(?!VA)|\.$/u.test(says))).toEqual([]);
   const shown = factList(falmouth()).filter((fact) => fact.shown);
-  expect(shown.map(({ id }) => id)).toEqual(["count5", "seven5", "share5"]);
+  expect(shown.map(({ id }) => id)).toEqual(["count5", "seven5"]);
 });
 
 test("every guide has a source and a date", () => {
@@ -85,6 +81,18 @@ describe("counts and distances", () => {
       says: "6 MOT stations within 3 miles that are nearer to Penryn",
       names: ["Penryn"],
     });
+  });
+
+  test("name the side instead of a village that they are nearer to", () => {
+    const facts = falmouth({ around: { ...around, beside: { stations: 6, direction: "west" } } });
+    expect(factOf(facts, "beside")?.says).toBe("6 MOT stations within 3 miles on the west side");
+  });
+
+  test("without class 7 are told of the widest distance", () => {
+    const none = { stations: 3, class7: 0 };
+    const says = saysOf(falmouth({ around: { ...around, within3Miles: none } }));
+    expect(says["seven3"]).toBe("no class 7 station within 3 miles");
+    expect(says).not.toHaveProperty("seven1");
   });
 
   test("include both sides where a water divides the circle, without shares and circles", () => {
@@ -128,6 +136,16 @@ describe("what comes first", () => {
       { withinMiles: null as unknown as number },
     );
 
+  test("leads from a town without class 7 to the next one that has clearly more", () => {
+    const elsewhere = { name: "Dover", miles: 8.2, direction: "north-east", class7: 24 };
+    const hythe = { ...town("Hythe", 3, 6.2), elsewhere };
+    const facts = county({ towns: [town("Deal", 24), town("Dover", 24), hythe] });
+    expect(factOf(facts, "beyond1")).toMatchObject({
+      says: "24 class 7 stations within 5 miles of Dover, 8.2 miles north-east of Hythe",
+      names: ["Hythe", "Dover"],
+    });
+  });
+
   test("of the towns of a county is by counts within five miles, and ties are told", () => {
     const facts = county({ towns: [town("Deal", 24), town("Dover", 24), town("Hythe", 3, 6.2)] });
     expect(factOf(facts, "town1")).toMatchObject({ first: "most", tied: ["Dover"] });
@@ -153,6 +171,7 @@ describe("what comes first", () => {
     expect(saysOf(facts)).toMatchObject({
       towns: "1 of the 3 towns in Kent",
       far1: "6.2 miles from Hythe to the nearest class 7 station",
+      far2: "11.3 miles from Torpoint to the nearest class 7 station on its side of the water",
     });
     expect(factOf(facts, "far1")?.first).toBeUndefined();
   });
@@ -213,6 +232,72 @@ describe("what comes first", () => {
       share7: "2 of the 19 MOT stations in and around the West Midlands region",
       "guide.together": "a service and an MOT in one booking",
     });
+  });
+});
+
+describe("what a van meets on its way", () => {
+  const charge = { key: "london", town: "Erith", miles: 3, direction: "north-west" };
+  const toll = { key: "dartford", town: "Falmouth", miles: 2.3, direction: "north-east" };
+
+  test("is a zone or toll nearby, with its miles and direction, and its source", () => {
+    const facts = falmouth({ charges: [charge, toll, { ...toll, key: "of another release" }] });
+    expect(factOf(facts, "zone.london")).toMatchObject({
+      says: "the London zone that charges older vans",
+      figure: "3 miles",
+      about: expect.stringMatching(/Erith, 3 miles to the north-west, is in it\.$/) as unknown,
+      names: ["London", "Erith"],
+      source: expect.stringMatching(/^https:/) as unknown,
+    });
+    expect(factOf(facts, "toll.dartford")).toMatchObject({
+      says: "the Dartford Crossing",
+      figure: "2.3 miles",
+      about: expect.stringMatching(/ It is 2\.3 miles to the north-east\.$/) as unknown,
+      names: ["Dartford Crossing"],
+    });
+    expect(factList(facts).filter(({ id }) => /^zone|^toll/.test(id))).toHaveLength(2);
+  });
+
+  test("is at most so far from a town of an area, or in it", () => {
+    const area = { kind: "county", name: "Kent", county: null } as const;
+    const charges = [{ ...charge, town: "Dartford" }];
+    expect(factOf(falmouth({ ...area, charges }), "zone.london")?.about).toMatch(
+      / It is at most 3 miles to the north-west of Dartford\.$/,
+    );
+    const own = { key: "birmingham", town: "Birmingham", miles: 0, direction: "north" };
+    const fact = factOf(falmouth({ ...area, charges: [own] }), "zone.birmingham");
+    expect([fact?.figure, fact?.names]).toEqual([undefined, ["Birmingham"]]);
+  });
+
+  test("is the ferry of an island", () => {
+    const ferryOf = (island: string) => factOf(falmouth({ island }), "ferry")?.says;
+    expect(ferryOf("Arran")).toBe("the ferry from Arran");
+    expect(ferryOf("the Isles of Scilly")).toBeUndefined();
+  });
+});
+
+test("the next towns have their distance, direction and first mile", () => {
+  const penryn = { name: "Penryn", miles: 1.8, direction: "north-west", stations: 7, class7: 0 };
+  const facts = falmouth({ next: [penryn, { ...penryn, name: "Redruth" }] });
+  expect(saysOf(facts)).toMatchObject({
+    toNext1: "1.8 miles to Penryn, to the north-west",
+    next1: "7 MOT stations within 1 mile of Penryn",
+    nextSeven1: "no class 7 station within 1 mile of Penryn",
+  });
+  // Redruth is the town elsewhere already.
+  expect(saysOf(facts)).not.toHaveProperty("next2");
+});
+
+test("a county of Northern Ireland has the nearest test centre outside it", () => {
+  const facts = {
+    ...buildNorthernIrishFactRecord(),
+    kind: "county",
+    name: "County Fermanagh",
+    testCentres: [{ name: "Enniskillen", miles: null }],
+    centresBeyond: [{ name: "Omagh", from: "Enniskillen", miles: 22.3 }],
+  } as const;
+  expect(factOf(facts as never, "dvaBeyond1")).toMatchObject({
+    says: "the DVA test centre in Omagh, 22.3 miles from Enniskillen",
+    names: ["Omagh", "Enniskillen"],
   });
 });
 

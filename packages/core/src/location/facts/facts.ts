@@ -1,5 +1,5 @@
 import { isNorthernIreland, regionByName } from "@vanfettle/contract/location/regions";
-import { zoneAt } from "@vanfettle/vans/zones/zones";
+import { zoneAt, type Zone, type ZonePlace } from "@vanfettle/vans/zones/zones";
 import { parsePageLists, type StoredLocation } from "../location-row.ts";
 
 /**
@@ -20,7 +20,6 @@ const choiceMiles = 15;
 export function factRecord(location: StoredLocation) {
   const { kind, row } = location;
   const lists = parsePageLists(row);
-  const { around, elsewhere, opposite, islandStations, towns } = lists.forTexts;
   const type = kind === "place" ? location.row.type : kind;
   const centre = lists.centre?.slug ?? null;
   return {
@@ -35,23 +34,25 @@ export function factRecord(location: StoredLocation) {
     island: row.island ?? null,
     /** The city or borough of a district. */
     centre: lists.centre?.name ?? null,
-    around,
-    elsewhere,
-    opposite,
-    islandStations,
+    ...lists.forTexts,
     districts: lists.districts,
     testCentres: lists.testCentres,
-    towns,
     counties: lists.counties.flatMap(({ name, ownStations }) =>
       ownStations && ownStations.stations > 0 ? [{ name, ...ownStations }] : [],
     ),
-    /** The zone that charges or bans older vans. */
-    zone:
-      kind === "place"
-        ? zoneAt({ slug: row.canonicalSlug, centre, county: lists.countySlug })
-        : null,
+    zone: vanZoneAt({
+      slug: row.canonicalSlug,
+      centre,
+      county: kind === "place" ? lists.countySlug : null,
+    }),
     vanStations: vanStations(location),
   };
+}
+
+/** Returns the zone that charges or bans older vans in a location. */
+function vanZoneAt(place: ZonePlace): Zone | null {
+  const zone = zoneAt(place);
+  return zone?.vehicles.includes("van") === true ? zone : null;
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { Zone } from "@vanfettle/vans/zones/zones";
-import type { Fact } from "./fact.ts";
+import { crossings, vanFerries, type Crossing } from "@vanfettle/vans/zones/crossings";
+import { zones, type Zone } from "@vanfettle/vans/zones/zones";
+import { miles, type Fact } from "./fact.ts";
 import type { FactRecord } from "./facts.ts";
 
 /**
@@ -35,11 +36,69 @@ const zoneNames = {
   "zero emission": "zero emission zone",
 } as const satisfies Record<Zone["kind"], string>;
 
-/** Lists the guidance for a location, and the zones that charge vans there. */
-export const guideFacts = ({ name, vanStations, zone }: FactRecord): Fact[] => [
-  ...(vanStations === null ? guides.northernIreland : guides.britain),
-  ...(zone === null ? [] : [zoneFact(zone, name)]),
+/** Lists the guidance for a location, and the zones, tolls and ferries that a van meets there. */
+export const guideFacts = (facts: FactRecord): Fact[] => [
+  ...(facts.vanStations === null ? guides.northernIreland : guides.britain),
+  ...(facts.zone === null ? [] : [zoneFact(facts.zone, facts.name)]),
+  ...facts.charges.flatMap((charge) => chargeFact(charge, facts)),
+  ...ferryFacts(facts),
 ];
+
+/** Returns a zone or toll nearby. A row of another release may have a key that is unknown here. */
+function chargeFact(charge: Charge, { kind, name }: FactRecord): Fact[] {
+  const { key, town, miles: distance, direction } = charge;
+  const zone = (zones as Partial<Record<string, Zone>>)[key];
+  const crossing = (crossings as Partial<Record<string, Crossing>>)[key];
+  const names = [town].filter((each) => each !== name);
+  const to = `${miles(distance)} to the ${direction}`;
+  const further = distance === 0 ? {} : { figure: miles(distance) };
+  const aboutOf = (sentence: string, where: string) =>
+    distance === 0 ? sentence : `${sentence} ${where}`;
+  if (crossing) {
+    const { name: toll, sentence, source, reviewBy } = crossing;
+    return [
+      {
+        id: `toll.${key}`,
+        says: toll,
+        ...further,
+        about: aboutOf(sentence, `It is ${to}${kind === "place" ? "" : ` of ${town}`}.`),
+        names: [toll.replace(/^the /, ""), ...names],
+        source,
+        reviewed: `review by ${reviewBy}`,
+      },
+    ];
+  }
+  if (!zone) return [];
+  const { shown: _, ...fact } = zoneFact(zone, name);
+  const isIn = town === zone.name ? "has it" : "is in it";
+  const where = kind === "place" ? `${town}, ${to}, ${isIn}.` : `It is at most ${to} of ${town}.`;
+  return [
+    {
+      ...fact,
+      id: `zone.${key}`,
+      ...further,
+      about: aboutOf(zone.sentence, where),
+      names: [...new Set([zone.name, ...names])],
+    },
+  ];
+}
+
+function ferryFacts({ island }: FactRecord): Fact[] {
+  const source = island === null ? undefined : vanFerries[island];
+  if (island === null || source === undefined) return [];
+  return [
+    {
+      id: "ferry",
+      says: `the ferry from ${island}`,
+      about:
+        "no bridge or tunnel leads to the mainland: a van crosses by a ferry that has to be booked",
+      source,
+      reviewed: "2026-11",
+    },
+  ];
+}
+
+type Charge = FactRecord["charges"][number];
 
 const zoneFact = ({ name, kind, sentence, source, reviewBy }: Zone, place: string): Fact => ({
   id: "zone",

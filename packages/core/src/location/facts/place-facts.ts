@@ -1,15 +1,6 @@
 import { areaFacts } from "./area-facts.ts";
 import { dvaFacts } from "./dva-facts.ts";
-import {
-  away,
-  class7Fact,
-  miles,
-  milesFact,
-  onIsland,
-  shareWords,
-  stationFact,
-  type Fact,
-} from "./fact.ts";
+import { away, class7Fact, miles, milesFact, onIsland, stationFact, type Fact } from "./fact.ts";
 import type { FactRecord, VanStationFacts } from "./facts.ts";
 
 /** Lists the facts of a place. The place London has the figures of its region. */
@@ -21,6 +12,7 @@ export function placeFacts(facts: FactRecord): Fact[] {
     ...(isDivided(facts) ? dividedFacts(facts, vanStations) : circleFacts(facts, vanStations)),
     ...distanceFacts(facts, vanStations),
     ...elsewhereFacts(facts),
+    ...nextFacts(facts),
   ];
 }
 
@@ -64,42 +56,30 @@ function circleFacts(facts: FactRecord, figures: VanStationFacts): Fact[] {
     const shown = radius === 5 && ({ shown: true } as const);
     // A wider circle with the same stations says nothing more, except that there are no more.
     const isNew = before === undefined || before.stations !== stations || radius >= 5;
-    const isNew7 = before === undefined || before.class7 !== class7 || radius >= 5;
+    const isLastWithout = class7 === 0 && circles[i + 1]?.class7 !== 0;
+    const isNew7 = isLastWithout || (class7 > 0 && before?.class7 !== class7) || radius >= 5;
     return [
       ...(isNew ? [stationFact(`count${radius}`, stations, within(radius), { ...shown })] : []),
       ...(isNew7 ? [class7Fact(`seven${radius}`, class7, within(radius), { ...shown })] : []),
     ];
   });
-  return [...counts, ...shareFacts(circles), ...besideFacts(facts)];
+  return [...counts, ...besideFacts(facts)];
 }
 
-/** Returns how many stations close to a town are nearer to another town, if these are many. */
+/** Returns how many stations close to a town are nearer to another place, if these are many. */
 function besideFacts({ around }: FactRecord): Fact[] {
   const beside = around?.beside;
   if (!beside) return [];
-  const scope = `within 3 miles that are nearer to ${beside.name}`;
-  return [stationFact("beside", beside.stations, scope, { names: [beside.name] })];
+  const { name, stations, direction } = beside;
+  if (name === undefined) {
+    return [stationFact("beside", stations, `within 3 miles on the ${direction} side`)];
+  }
+  const scope = `within 3 miles that are nearer to ${name}`;
+  const about = direction && `${name} lies to the ${direction}`;
+  return [stationFact("beside", stations, scope, { names: [name], ...(about && { about }) })];
 }
 
-/** Returns the share of the stations that test class 7: in the centre, and within five miles. */
-function shareFacts(circles: readonly Circle[]): Fact[] {
-  const five = circles.find(({ radius, stations }) => radius === 5 && stations > 1);
-  const near = circles.findLast(
-    ({ radius, stations, class7 }) =>
-      radius < 5 && stations > 1 && (class7 === 0 || class7 === stations),
-  );
-  return [near, five]
-    .filter((circle) => circle !== undefined)
-    .map(({ radius, stations, class7 }) => ({
-      id: `share${radius}`,
-      says: `${shareWords(class7, stations)} ${within(radius)}`,
-      figure: shareWords(class7, stations).replace(" MOT stations", ""),
-      about: "those that test class 7",
-      ...(radius === 5 && { shown: true as const }),
-    }));
-}
-
-/** Beside a water, counts include both sides, so that shares and circles say little. */
+/** Beside a water, counts include both sides, so that circles say little. */
 function dividedFacts(
   { island, islandStations, opposite }: FactRecord,
   { count, class7 }: VanStationFacts,
@@ -109,7 +89,7 @@ function dividedFacts(
         milesFact(
           "opposite",
           opposite.miles,
-          `to ${opposite.name} in a straight line, across the water`,
+          `to ${opposite.name} in a straight line, across the water${toThe(opposite)}`,
           {
             names: [opposite.name],
           },
@@ -154,7 +134,27 @@ function distanceFacts(
 
 /** Returns the nearest town with clearly more class 7 stations, within five miles of its centre. */
 const elsewhereFacts = ({ elsewhere }: FactRecord): Fact[] =>
-  elsewhere.flatMap(({ name, miles: distance, class7 }, i) => [
-    class7Fact(`town${i + 1}`, class7, `within 5 miles of ${name}`, { names: [name] }),
-    milesFact(`toTown${i + 1}`, distance, `to ${name}`, { names: [name] }),
+  elsewhere.flatMap((town, i) => [
+    class7Fact(`town${i + 1}`, town.class7, `within 5 miles of ${town.name}`, {
+      names: [town.name],
+    }),
+    milesFact(`toTown${i + 1}`, town.miles, `to ${town.name}${toThe(town)}`, {
+      names: [town.name],
+    }),
   ]);
+
+/** Returns the stations in the first mile of the next towns, or of parts of a city. */
+const nextFacts = ({ next, elsewhere }: FactRecord): Fact[] =>
+  next.flatMap((town, i) => {
+    const { name, stations, class7, miles: distance } = town;
+    if (elsewhere.some((other) => other.name === name)) return [];
+    const names = [name];
+    return [
+      milesFact(`toNext${i + 1}`, distance, `to ${name}${toThe(town)}`, { names }),
+      stationFact(`next${i + 1}`, stations, `within 1 mile of ${name}`, { names }),
+      class7Fact(`nextSeven${i + 1}`, class7, `within 1 mile of ${name}`, { names }),
+    ];
+  });
+
+const toThe = ({ direction }: { direction?: string | undefined }): string =>
+  direction === undefined ? "" : `, to the ${direction}`;

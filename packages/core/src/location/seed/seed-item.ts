@@ -20,6 +20,13 @@ export const pageMaxBytes = 300_000;
 const locationId = (kind: SeedRow["kind"], canonicalSlug: string): string =>
   uuidOf(`${kind}/${canonicalSlug}`);
 
+const areaLists = ({ towns, centresBeyond = [], charges = [] }: AreaTextLists) => ({
+  ...noTextLists,
+  towns,
+  centresBeyond,
+  charges,
+});
+
 function pageOf(row: SeedRow): PageLists {
   const { distinctName, stations, class7Places, nearby, alphabetical, namesakes } = row;
   const { districts, testCentres } = row;
@@ -40,17 +47,17 @@ function pageOf(row: SeedRow): PageLists {
     return {
       ...lists,
       counties: row.counties.map((link) => ({ id: locationId("county", link.slug), ...link })),
-      forTexts: { ...noTextLists, towns: row.towns },
+      forTexts: areaLists(row),
     };
   }
   const places = row.places.map((link) => ({ id: locationId("place", link.slug), ...link }));
   if (row.kind === "county") {
-    const { name: county, canonicalSlug: countySlug, towns } = row;
-    return { ...lists, county, countySlug, places, forTexts: { ...noTextLists, towns } };
+    const { name: county, canonicalSlug: countySlug } = row;
+    return { ...lists, county, countySlug, places, forTexts: areaLists(row) };
   }
   const { county, countySlug, centre } = row;
-  const { around, elsewhere, opposite, islandStations } = row;
-  const ofPlace: PlaceTextLists = { around, elsewhere, opposite, islandStations };
+  const { around, elsewhere, opposite, islandStations, next = [], charges = [] } = row;
+  const ofPlace: PlaceTextLists = { around, elsewhere, opposite, islandStations, next, charges };
   const forTexts = { ...noTextLists, ...ofPlace };
   return { ...lists, county, countySlug, centre, places, forTexts };
 }

@@ -7,6 +7,8 @@ export interface ReviewedSentence extends Sentence {
   objections: Objection[];
   /** True if it begins a paragraph, an answer or a field. */
   begins: boolean;
+  /** The characters of its field. */
+  fieldLength: number;
 }
 
 const parts: readonly Sentence["part"][] = ["servicing", "mot", "faqs"];
@@ -16,7 +18,7 @@ const parts: readonly Sentence["part"][] = ["servicing", "mot", "faqs"];
  * `mot[0].paragraphs[1]`.
  */
 export const fieldOf = ({ at, kind }: Sentence): string =>
-  kind === "paragraph" || kind === "answer" ? at.slice(0, at.lastIndexOf("[")) : at;
+  ["paragraph", "answer", "metaDescription"].includes(kind) ? at.replace(/\[\d+\]$/, "") : at;
 
 /**
  * Returns the sentence that an objection is shown at: its own, or the first of its paragraph,
@@ -24,7 +26,7 @@ export const fieldOf = ({ at, kind }: Sentence): string =>
  */
 const placeOf = ({ at }: Objection, sentences: readonly Sentence[]): Sentence | undefined =>
   sentences.find((sentence) => sentence.at === at) ??
-  (at.includes("[")
+  (at.includes("[") || at.endsWith("MetaDescription")
     ? sentences.find(
         (sentence) => sentence.at.startsWith(`${at}[`) || sentence.at.startsWith(`${at}.`),
       )
@@ -46,7 +48,9 @@ export function reviewText({
       sentences: ofPart.map((sentence, i): ReviewedSentence => {
         const before = ofPart[i - 1];
         const begins = before === undefined || fieldOf(before) !== fieldOf(sentence);
-        return { ...sentence, objections: placed.get(sentence) ?? [], begins };
+        const field = ofPart.filter((each) => fieldOf(each) === fieldOf(sentence));
+        const fieldLength = field.map(({ text }) => text).join(" ").length;
+        return { ...sentence, objections: placed.get(sentence) ?? [], begins, fieldLength };
       }),
     };
   });

@@ -58,15 +58,16 @@ const metaFields: Partial<Record<ReviewedSentence["kind"], { name: string; max: 
 };
 
 /** The name of a field of metadata, and its length of the most that search engines show. */
-function MetaField({ sentence: { kind, text } }: { sentence: ReviewedSentence }) {
+function MetaField({ sentence }: { sentence: ReviewedSentence }) {
+  const { kind, begins, fieldLength } = sentence;
   const field = metaFields[kind];
-  if (!field) return null;
-  const isTooLong = text.length > field.max;
+  if (!field || !begins) return null;
+  const isTooLong = fieldLength > field.max;
   return (
     <p className="sentence-field">
       <span>{field.name}</span>{" "}
       <span className={isTooLong ? "too-long" : undefined}>
-        {`${text.length} / ${field.max}${isTooLong ? " too long" : ""}`}
+        {`${fieldLength} / ${field.max}${isTooLong ? " too long" : ""}`}
       </span>
     </p>
   );
