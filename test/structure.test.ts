@@ -28,7 +28,7 @@ const allowedImports: Record<string, readonly string[]> = {
   functions: ["commands", "contract", "core", "stations", "vans"],
   web: ["commands", "contract", "vans"],
   edge: ["commands", "contract", "web"],
-  places: ["commands", "contract", "core", "stations"],
+  places: ["commands", "contract", "core", "stations", "vans"],
   ops: ["commands", "contract", "core", "places", "stations", "vans"],
   local: ["commands", "text-service", "vehicle-services"],
   "text-service": ["commands"],

@@ -19,6 +19,15 @@ const nearMiles = 5;
 
 const vanZones = Object.entries<Zone>(zones).filter(([, { vehicles }]) => vehicles.includes("van"));
 
+const zoneOf = ({ canonicalSlug: slug, centre, county }: GazetteerPlace): Zone | null =>
+  zoneAt({ slug, centre: centre?.canonicalSlug ?? null, county: county.slug });
+
+/** Returns the zone that charges or bans older vans in a place, as an attribute of a town. */
+export function zoneNameOf(place: GazetteerPlace): { zone?: string } {
+  const zone = zoneOf(place);
+  return zone?.vehicles.includes("van") === true ? { zone: zone.name } : {};
+}
+
 /**
  * Returns a function that finds the zones and tolls near a place, but not the zone of the place. We
  * do not have boundaries: the miles lead to the middle of the zone's city or, because all of London
@@ -35,8 +44,8 @@ export function createChargeFinder(
     return { key, zone, inZone, index: indexPoints(inZone) };
   });
   return (place) => {
-    const { canonicalSlug: slug, centre, county, longitude, latitude } = place;
-    const own = zoneAt({ slug, centre: centre?.canonicalSlug ?? null, county: county.slug });
+    const { longitude, latitude } = place;
+    const own = zoneOf(place);
     const nearZones = indexed.flatMap(({ key, zone, inZone, index }) => {
       const [found] = around(index, longitude, latitude, 1, nearMiles * kilometresPerMile);
       const nearest = found === undefined ? undefined : inZone[found];

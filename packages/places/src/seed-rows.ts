@@ -11,7 +11,7 @@ import type {
 } from "@vanfettle/core/location/seed/seed-locations";
 import type { StationTable } from "@vanfettle/stations/files/station-table";
 import { createAlphabeticalFinder } from "./alphabetical.ts";
-import { chargesOfTowns, createChargeFinder, zonesOfTowns } from "./charges.ts";
+import { chargesOfTowns, createChargeFinder, zoneNameOf, zonesOfTowns } from "./charges.ts";
 import { countDistricts, countIslands, countStations } from "./count-stations.ts";
 import { createDistinctNames } from "./distinct-names.ts";
 import type { Gazetteer, GazetteerCounty, GazetteerPlace, GazetteerRegion } from "./gazetteer.ts";
@@ -234,6 +234,7 @@ function aroundOf(place: GazetteerPlace, context: SeedContext) {
       miles,
       ...town.figures.within[1],
       direction: directionTo(place, town),
+      ...zoneNameOf(town),
     })),
     charges: chargesOf(place, context),
     opposite: opposite && {
@@ -260,6 +261,7 @@ const elsewhereOf = (place: GazetteerPlace, { findElsewhere }: SeedContext) =>
     miles,
     class7: town.figures.within[5].class7,
     direction: directionTo(place, town),
+    ...zoneNameOf(town),
   }));
 
 /**

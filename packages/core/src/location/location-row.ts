@@ -56,6 +56,8 @@ const OtherTown = z.object({
   miles: z.number(),
   class7: z.number(),
   direction: z.string().optional(),
+  /** The zone that charges or bans older vans in it. */
+  zone: z.string().optional(),
 });
 
 /** The lists that only texts use. They are stored in the row with the page's lists. */

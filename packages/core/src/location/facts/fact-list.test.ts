@@ -283,6 +283,10 @@ test("the next towns have their distance, direction and first mile", () => {
     next1: "7 MOT stations within 1 mile of Penryn",
     nextSeven1: "no class 7 station within 1 mile of Penryn",
   });
+  const bexley = falmouth({ next: [{ ...penryn, name: "Bexley", zone: "London" }] });
+  expect(factOf(bexley, "toNext1")?.about).toBe(
+    "Bexley is in or has the London zone for older vans",
+  );
   // Redruth is the town elsewhere already.
   expect(saysOf(facts)).not.toHaveProperty("next2");
 });

@@ -1,3 +1,4 @@
+import type { Zone } from "@vanfettle/vans/zones/zones";
 import { areaFacts } from "./area-facts.ts";
 import { dvaFacts } from "./dva-facts.ts";
 import { away, class7Fact, miles, milesFact, onIsland, stationFact, type Fact } from "./fact.ts";
@@ -133,28 +134,38 @@ function distanceFacts(
 }
 
 /** Returns the nearest town with clearly more class 7 stations, within five miles of its centre. */
-const elsewhereFacts = ({ elsewhere }: FactRecord): Fact[] =>
+const elsewhereFacts = ({ elsewhere, zone }: FactRecord): Fact[] =>
   elsewhere.flatMap((town, i) => [
     class7Fact(`town${i + 1}`, town.class7, `within 5 miles of ${town.name}`, {
       names: [town.name],
     }),
     milesFact(`toTown${i + 1}`, town.miles, `to ${town.name}${toThe(town)}`, {
       names: [town.name],
+      ...zoneOf(town, zone),
     }),
   ]);
 
 /** Returns the stations in the first mile of the next towns, or of parts of a city. */
-const nextFacts = ({ next, elsewhere }: FactRecord): Fact[] =>
+const nextFacts = ({ next, elsewhere, zone }: FactRecord): Fact[] =>
   next.flatMap((town, i) => {
     const { name, stations, class7, miles: distance } = town;
     if (elsewhere.some((other) => other.name === name)) return [];
     const names = [name];
     return [
-      milesFact(`toNext${i + 1}`, distance, `to ${name}${toThe(town)}`, { names }),
+      milesFact(`toNext${i + 1}`, distance, `to ${name}${toThe(town)}`, {
+        names,
+        ...zoneOf(town, zone),
+      }),
       stationFact(`next${i + 1}`, stations, `within 1 mile of ${name}`, { names }),
       class7Fact(`nextSeven${i + 1}`, class7, `within 1 mile of ${name}`, { names }),
     ];
   });
+
+/** Returns that another town has a zone, if the place itself has not. */
+const zoneOf = ({ name, zone }: { name: string; zone?: string | undefined }, own: Zone | null) =>
+  zone === undefined || own !== null
+    ? {}
+    : { about: `${name} is in or has the ${zone} zone for older vans` };
 
 const toThe = ({ direction }: { direction?: string | undefined }): string =>
   direction === undefined ? "" : `, to the ${direction}`;
