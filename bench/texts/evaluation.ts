@@ -57,11 +57,14 @@ function textOf({ part, text, question }: CorpusEntry): LocationText {
   return { ...none, servicing: [section] };
 }
 
-/** Returns the sentence as the checks and the reader receive it. */
+/** Returns the sentence as the checks and the reader receive it; the sentences of a description as one. */
 function sentenceOf(entry: CorpusEntry, facts: FactRecord) {
-  const found = textSentences(textOf(entry), facts).find(({ template }) => template === entry.text);
-  if (!found) throw new Error(`The sentence is lost: ${entry.text}`);
-  return found;
+  const found = textSentences(textOf(entry), facts).filter(
+    ({ template }) => template !== "" && entry.text.includes(template),
+  );
+  const [first] = found;
+  if (!first) throw new Error(`The sentence is lost: ${entry.text}`);
+  return { ...first, template: entry.text, text: found.map(({ text }) => text).join(" ") };
 }
 
 /** Returns the exact checks' objection. */
