@@ -118,7 +118,7 @@ describe("the document", () => {
     expect(ofElements).toEqual([]);
     const cards = styles["servicingLocation"]?.find(({ css }) => css.includes(".service-card"));
     expect(cards?.selectors).toEqual(expect.arrayContaining(["service-card", "service-card btn"]));
-    expect(sheets.flatMap(({ selectors: each }) => each)).toContain("region-counties place-links");
+    expect(sheets.flatMap(({ selectors: each }) => each)).toContain("region-cards region-card");
     expect(template).not.toContain(".service-card");
     expect(template).not.toMatch(/\.van\{|\.dialog\{|\.switch\{|@media print\{\.skip|@property/);
   });

@@ -78,7 +78,7 @@ export function Component() {
         title="Facts on vans, for programs and assistants"
         lead="MOT stations near a postcode, the class of a van, the dates of its test, services and places. Without a key, an account or a registration."
       />
-      <div className="wrap py-12">
+      <div className="wrap section">
         <div className="prose">
           <h2>Addresses</h2>
           <ul>

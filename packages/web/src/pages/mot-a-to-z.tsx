@@ -29,7 +29,7 @@ function AToZ({ location }: { location: LocationView }) {
       <Section title={`Places in ${name}`} evidence="places" id="places">
         <LetterLinks label="Places" places={places} />
         <LetterLists page="motLocation" places={places} />
-        <p className="mt-6">
+        <p className="mt-4">
           <Link className="inline-block py-1 font-semibold" to={pages.sitemap.canonical}>
             All regions and counties
           </Link>

@@ -13,7 +13,7 @@ export const Component = () => (
       title="My vans"
       lead="The MOT dates of the vans that you saved on this device."
     />
-    <div className="wrap py-7 md:py-12">
+    <div className="wrap section">
       <Part name="section">
         <MyVans />
       </Part>

@@ -42,7 +42,7 @@ function Screen({ meta, eyebrow, lead, action }: ScreenProps) {
     <>
       <PageMeta meta={meta} />
       <section className="hero on-dark">
-        <div className="wrap py-7 md:py-12">
+        <div className="wrap section">
           <p className="font-bold">
             <em>{eyebrow}</em>
           </p>
@@ -50,7 +50,7 @@ function Screen({ meta, eyebrow, lead, action }: ScreenProps) {
           <p className="lead mt-4">{lead}</p>
           {action && <p className="mt-4">{action}</p>}
           <FindForm id="find" />
-          <div className="mt-6 flex flex-wrap gap-3">
+          <div className="mt-4 flex flex-wrap gap-3">
             <Link to={pages.home.canonical} className="btn btn-primary">
               Find a garage by region
             </Link>
@@ -60,23 +60,23 @@ function Screen({ meta, eyebrow, lead, action }: ScreenProps) {
           </div>
         </div>
       </section>
-      <div className="wrap py-7 md:py-12">
+      <div className="wrap section">
         <section aria-labelledby="useful">
           <h2 id="useful">Perhaps you were looking for</h2>
-          <ul className="link-list mt-5">
+          <ul className="link-list mt-4">
             <LinkItems links={usefulLinks} />
           </ul>
         </section>
         <section aria-labelledby="routes" className="mt-8">
           <h2 id="routes">How our addresses are built</h2>
-          <ul className="mt-5">
+          <ul className="mt-4">
             {expectedRoutes.map((route) => (
               <li key={route} className="mt-1">
                 <code className="text-ink">{route}</code>
               </li>
             ))}
           </ul>
-          <p className="mt-5 text-sm">
+          <p className="mt-4 text-sm">
             Followed a link that should work? Tell us at{" "}
             <a className="underline" href={`mailto:${site.email}`}>
               {site.email}

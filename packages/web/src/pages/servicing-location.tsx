@@ -14,6 +14,7 @@ import { Icon, type IconName } from "../ui/icon.tsx";
 import { Section } from "../ui/section.tsx";
 import { StoredText } from "../ui/stored-text.tsx";
 import { LocationPage } from "./location-page.tsx";
+import "./servicing-location.css";
 
 const page = "servicingLocation";
 
@@ -63,7 +64,7 @@ function Coverage({
       </div>
       <CountsNote location={location} />
       {isNorthernIreland(region) && (
-        <section className="mt-6" aria-labelledby="tested">
+        <section className="mt-4" aria-labelledby="tested">
           <h2 className="facts-title" id="tested">{`Where vans from ${name} are tested`}</h2>
           <p className="mt-2">{northernIrishLaw.where}</p>
           <TestCentres location={location} />

@@ -12,7 +12,7 @@ export const Component = () => (
       title="Your booking request"
       lead="See, copy or erase the request that you sent here. You change or cancel a booking on our partner’s site."
     />
-    <div className="wrap py-12">
+    <div className="wrap section">
       <Part name="section">
         <YourBookings />
       </Part>

@@ -23,7 +23,7 @@ export const Component = () => (
       title="Your MOT station's entry"
       lead="Where the entry comes from, and how to correct or hide it."
     />
-    <div className="wrap py-12">
+    <div className="wrap section">
       <section className="prose" aria-labelledby="source">
         <h2 id="source">Where it comes from</h2>
         <p>

@@ -2,6 +2,7 @@ import { pages } from "@vanfettle/contract/paths";
 import { Icon, type IconName } from "./icon.tsx";
 import { Link } from "./link.tsx";
 import "./check-links.css";
+import "./row-link.css";
 
 const checks: { icon: IconName; to: string; question: string; action: string }[] = [
   {

@@ -37,7 +37,7 @@ export function ConfirmDialog({
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <div id={`${id}-about`}>{children}</div>
-      <div className="cards cards-narrow mt-5">
+      <div className="cards cards-narrow mt-4">
         <Button onClick={close}>{decline}</Button>
         <Button
           look="navy"

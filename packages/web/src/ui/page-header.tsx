@@ -14,7 +14,7 @@ export const PageHeader = ({ page, eyebrow, title, lead, children }: PageHeaderP
   <>
     <FixedPageMeta page={page} />
     <header className="band">
-      <div className="wrap py-7 md:py-12">
+      <div className="wrap section">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1 className={eyebrow && "mt-2"}>{title}</h1>
         <p className="lead mt-4">{lead}</p>

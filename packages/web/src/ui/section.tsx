@@ -26,7 +26,7 @@ export const Section = ({
   <section id={id} className={band ? "section band" : "section"}>
     <div className="wrap">
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-      <h2 className={eyebrow && "md:mt-1"}>{title}</h2>
+      <h2>{title}</h2>
       {lead && (
         <p className="lead mt-2">
           {lead} {evidence && <HowWeKnow of={evidence} />}

@@ -69,7 +69,7 @@ export function Footer() {
       <div className="wrap footer-grid">
         <div>
           <Brand />
-          <p className="md:mt-3 md:max-w-xs">
+          <p>
             {isShown("certifiedGarages") ? (
               <Claim name="certifiedGarages" />
             ) : (

@@ -59,7 +59,7 @@ function BrokenPage({ error }: { error: unknown }) {
     );
   }
   return (
-    <section className="wrap py-12">
+    <section className="wrap section">
       <title>{`Page Unavailable | ${site.brand}`}</title>
       <h1>This page could not be shown</h1>
       <p className="mt-4">

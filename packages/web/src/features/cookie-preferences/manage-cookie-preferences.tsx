@@ -85,7 +85,7 @@ export function ManageCookiePreferences() {
   const decide = (allowed: boolean) => finish(saveChoice({ analytics: allowed, now: new Date() }));
 
   return (
-    <div className="mt-5">
+    <div className="mt-4">
       <Button look="primary" ref={opener} aria-haspopup="dialog" onClick={open}>
         Manage Cookie Preferences
       </Button>
@@ -114,7 +114,7 @@ export function ManageCookiePreferences() {
           Nothing beyond the strictly necessary is stored before you choose. You can change your
           mind here at any time.
         </p>
-        <div className="cards cards-narrow mt-5">
+        <div className="cards cards-narrow mt-4">
           <Button look="navy" onClick={() => decide(true)}>
             Accept all
           </Button>
@@ -122,7 +122,7 @@ export function ManageCookiePreferences() {
             Reject all
           </Button>
         </div>
-        <fieldset className="mt-5 grid gap-3">
+        <fieldset className="mt-4 grid gap-3">
           <legend className="mb-3 font-bold text-ink">Or choose by purpose</legend>
           <PurposeSwitch
             id="purpose-necessary"
@@ -138,7 +138,7 @@ export function ManageCookiePreferences() {
             onChange={setAnalytics}
           />
         </fieldset>
-        <div className="mt-5 flex flex-wrap gap-3">
+        <div className="mt-4 flex flex-wrap gap-3">
           <Button onClick={() => decide(analytics)}>Save my choice</Button>
           {choice && <Button onClick={() => finish(withdrawChoice())}>Withdraw my choice</Button>}
         </div>

@@ -30,7 +30,7 @@ export function SaveFleet({ rows, children }: { rows: readonly FleetRow[]; child
   }
 
   return (
-    <div className="mt-5 no-print">
+    <div className="mt-4 no-print">
       <div className="flex flex-wrap gap-3">
         <Button look="navy" disabled={toSave.length === 0} onClick={onSave}>
           Save these vans on this device

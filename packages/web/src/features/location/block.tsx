@@ -12,12 +12,12 @@ interface BlockProps {
 export function Block({ title, isFolded = false, children }: BlockProps) {
   const heading = <h2>{title}</h2>;
   const content = (
-    <div className="mt-2 md:mt-5">
+    <div className="mt-2 md:mt-6">
       <Part name="section">{children}</Part>
     </div>
   );
   return (
-    <div className="block-in-column">
+    <div>
       {isFolded ? (
         <Fold isHeading summary={heading}>
           {content}

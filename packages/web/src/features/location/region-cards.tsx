@@ -2,6 +2,7 @@ import { regions } from "@vanfettle/contract/location/regions";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { Icon } from "../../ui/icon.tsx";
 import { Link } from "../../ui/link.tsx";
+import "../../ui/row-link.css";
 import "./region-cards.css";
 
 type Region = (typeof regions)[number];

@@ -85,7 +85,7 @@ function NoVans({ title, children }: { title: string; children: ReactNode }) {
     <div className="card">
       <h2>{title}</h2>
       <p className="mt-3">{children}</p>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap gap-3">
         <Link className="btn btn-primary" to={pages.vanCheck.canonical}>
           Check a van
         </Link>
@@ -119,7 +119,7 @@ function Unreadable({ onEmptied }: OnEmptied) {
         Another version of this site saved them. They stay on this device until you remove them.
         Reload the page to try again.
       </p>
-      <p className="mt-5">
+      <p className="mt-4">
         <Button onClick={onRemove}>Remove saved vans</Button>
       </p>
       <output className="note block">{message}</output>
@@ -189,7 +189,7 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
           <span>{`Do not drive ${pluralise(unsafe, "van")} until repaired.`}</span>
         </p>
       )}
-      <div className="mt-5 flex flex-wrap gap-3 no-print">
+      <div className="mt-4 flex flex-wrap gap-3 no-print">
         <RequestsLink vans={requestable} />
         {hasDates && <Button onClick={saveDates}>Save all dates to a calendar</Button>}
         {canRefresh && (
@@ -212,7 +212,7 @@ function SavedVans({ vans, onEmptied }: { vans: readonly SavedVan[] } & OnEmptie
         </>
       )}
       <output className="note mt-3 block">{waiting > 0 ? refreshing : message + failures}</output>
-      <ul className="cards mt-5" {...props}>
+      <ul className="cards mt-4" {...props}>
         {shown.map(({ saved, van }, index) => (
           <SavedVanCard
             key={saved.calendar.id}

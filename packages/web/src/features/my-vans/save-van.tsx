@@ -60,7 +60,7 @@ export function SaveVan({ van }: { van: Van }) {
   }
 
   return (
-    <div className={`save-van card mt-6 no-print${isInteractive ? "" : " invisible"}`}>
+    <div className={`save-van card mt-4 no-print${isInteractive ? "" : " invisible"}`}>
       <div>
         <h3>Save this van</h3>
         <p className="mt-2">

@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from "react";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import "./hero-points.css";
 
 export const HeroPoints = ({ icon, points }: { icon: IconName; points: readonly ReactNode[] }) => (
   <ul className="hero-points">

@@ -216,9 +216,9 @@ function DvaCentres({ near }: { near: NearStations }) {
       <div className="wrap near-booking">
         <div>
           <p>{`${northernIrishLaw.where} ${northernIrishLaw.fee}`}</p>
-          <h2 className="booking-title mt-6">Nearest DVA test centres</h2>
+          <h2 className="booking-title mt-4">Nearest DVA test centres</h2>
           <CentreList testCentres={near.testCentres} />
-          <h2 className="booking-title mt-6">How to book</h2>
+          <h2 className="booking-title mt-4">How to book</h2>
           <p className="mt-2">{dvaBookEarly}</p>
           <DvaLinks />
         </div>

@@ -10,7 +10,6 @@ const { ink, plate } = brandColours;
 function PlaceDrawing() {
   return (
     <svg
-      className="max-w-xs"
       viewBox="0 0 360 190"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing is no img element
       role="img"
@@ -60,7 +59,6 @@ function PlaceDrawing() {
 function PlateDrawing() {
   return (
     <svg
-      className="max-w-xs"
       viewBox="0 0 360 190"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an inline drawing is no img element
       role="img"

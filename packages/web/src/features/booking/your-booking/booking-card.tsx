@@ -94,7 +94,7 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
           </div>
         ))}
       </dl>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap gap-3">
         <Button onClick={() => void copyBooking()}>Copy request</Button>
         <Button onClick={() => void copyLink()}>Copy link</Button>
         <Button onClick={isKept ? forget : keep}>
