@@ -4,7 +4,10 @@ import { registrationWords } from "../packages/web/src/testing/registration-word
 import { drawnVehicle, today, type Answer, type DrawnVehicle } from "./registers/draw-answers.ts";
 import { lookUp, registers } from "./registers/look-up.ts";
 import { accuses, pageRules, statesDue } from "./registers/page-rules.ts";
-import { isLong } from "./suite-length.ts";
+import { isLong, shortOrLong } from "./suite-length.ts";
+
+// Ten thousand draws of two pages take three minutes on a quiet machine.
+vi.setConfig({ testTimeout: shortOrLong(300_000, 3_600_000) });
 
 beforeEach(() => void vi.stubEnv("SSR", true));
 afterEach(() => {

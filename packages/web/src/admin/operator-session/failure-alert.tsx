@@ -36,17 +36,16 @@ export function SignInPrompt({ status }: { status: number | undefined }) {
   );
 }
 
-/** Returns the server's message or, without an answer, what is known. */
-function messageOf(error: unknown): string | undefined {
-  switch (failureOf(error)) {
-    case "offline":
-      return adviceOn(error);
-    case "silent":
-    case "unreadable":
-      return "No answer came that we can read. Reload this page to see what is stored.";
-    default:
-      return problemOf(error)?.message;
-  }
+/** Returns the API's message or, without an answer of its own, what is known. */
+export function messageOf(error: unknown): string | undefined {
+  const failure = failureOf(error);
+  const { code, message } = problemOf(error) ?? {};
+  if (failure === "offline") return adviceOn(error);
+  // A 5xx without a code is the gateway's, as when a function takes too long.
+  const isUnanswered = failure === "broken" && code === undefined;
+  return isUnanswered || failure === "silent" || failure === "unreadable"
+    ? "No answer came that we can read. Reload this page to see what is stored."
+    : message;
 }
 
 /**

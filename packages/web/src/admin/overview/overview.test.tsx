@@ -182,7 +182,7 @@ test("leaves out the bookings of an operator who may not read them", async () =>
 });
 
 test("says what could not be read, and shows the rest", async () => {
-  const broken = json({ message: "Try again later." }, 503);
+  const broken = json({ code: "unavailable", message: "Try again later." }, 503);
   await openOverview({
     progress: broken,
     states: () => broken.clone(),
@@ -210,7 +210,7 @@ test("reads the texts and the bookings again when the operator comes back to the
 test("shows no old numbers if they cannot be read again", async () => {
   let isBroken = false;
   const reply = (response: () => Response) => () =>
-    isBroken ? json({ message: "Try again later." }, 503) : response();
+    isBroken ? json({ code: "unavailable", message: "Try again later." }, 503) : response();
   await openOverview({
     states: reply(() => json(buildContentStates(waiting))),
     bookings: reply(() => countedBookings(7)),

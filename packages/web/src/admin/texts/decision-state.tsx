@@ -1,7 +1,7 @@
-import { problemOf, statusOf } from "../../api/http-error.ts";
+import { statusOf } from "../../api/http-error.ts";
 import { keyOf } from "../admin-queries.ts";
 import { Button } from "../layout/button.tsx";
-import { needsSignIn, SignInPrompt } from "../operator-session/failure-alert.tsx";
+import { messageOf, needsSignIn, SignInPrompt } from "../operator-session/failure-alert.tsx";
 import type { Leave } from "./leaving-asks.tsx";
 import type { Decisions } from "./use-decisions.ts";
 
@@ -23,7 +23,7 @@ function DecisionFailures({ decisions: { failures, answer }, leave }: DecisionSt
           <li key={keyOf(failure.text)} className="spread">
             <p>
               <strong>{`${failure.text.name} was not ${failure.decision.outcome}.`}</strong>{" "}
-              <span>{problemOf(failure.error)?.message ?? "The site did not respond."}</span>
+              <span>{messageOf(failure.error) ?? "The site did not respond."}</span>
             </p>
             <Button look="text" onClick={() => leave(() => answer(failure))}>
               <span>{failure.isGone ? "Dismiss" : "Go back to it"}</span>

@@ -212,7 +212,15 @@ test.each([
   ],
 ] as const)("words the open date of %j", (words, sentence) => {
   const registers = { ...noRegisterWords, ...words };
-  expect(registerSentences({ due: null, registers })).toEqual([sentence]);
+  const open = { due: null, dueBetween: null, registers };
+  expect(registerSentences(open)).toEqual([sentence]);
+});
+
+test("leaves out DVLA's word beside the days of a first test, as beside one day", () => {
+  const registers = { ...noRegisterWords, dvlaStatus: "not valid" } as const;
+  const { due, dueBetween } = range;
+  expect(registerSentences({ due, dueBetween, registers })).toEqual([]);
+  expect(registerSentences({ due: "2028-06-18", dueBetween: null, registers })).toEqual([]);
 });
 
 test("names both tests beside a failure if it is unclear which applies", () => {

@@ -221,8 +221,9 @@ function differenceSentence(due: Day, words: RegisterWords): string {
 /** Explains in the registers' words why they leave a date open. */
 export function registerSentences({
   due,
+  dueBetween,
   registers,
-}: Pick<VehicleCheck["mot"], "due" | "registers">): string[] {
+}: Pick<VehicleCheck["mot"], "due" | "dueBetween" | "registers">): string[] {
   const { undatedPass, dvsaDue, dvlaStatus, dvlaDue } = registers;
   if (dvsaDue !== null) {
     return [
@@ -236,7 +237,8 @@ export function registerSentences({
         : `DVSA lists a pass of ${dayInWords(undatedPass.testedOn)} without the day on which it runs out.`;
     return [due === null ? gap : `${gap} This date is from DVLA's register.`];
   }
-  return due === null && (dvlaStatus !== null || dvlaDue !== null)
+  const isOpen = due === null && dueBetween === null;
+  return isOpen && (dvlaStatus !== null || dvlaDue !== null)
     ? [`DVLA's register ${dvlaSays(registers)}.`]
     : [];
 }
