@@ -9,7 +9,7 @@ export interface Crossing {
   at: { latitude: number; longitude: number };
   /** The miles within which a town's owners have no other short way over. */
   within: number;
-  /** The page from which the facts were read, or its operator's. */
+  /** Its operator's page, or the official one. We have read some only in others' reports. */
   source: string;
   /** The last day on which it may be published without reading its source again. */
   reviewBy: Day;

@@ -64,6 +64,12 @@ describe("a description", () => {
     },
   );
 
+  test("whose next sentence refers to the one with an objection loses both", () => {
+    const referring = { ...described, motMetaDescription: `${first} If they are full, wait.` };
+    const left = descriptionWithout("unsupported", "motMetaDescription[0]", referring);
+    expect(left).toMatch(/^From the centre of Reigate/);
+  });
+
   test("of which nothing is left is the beginning of its page's text, and then the usual one", () => {
     const [lead = ""] = text.mot[0]?.paragraphs[0]?.map((each) => each.text) ?? [];
     const lost = { ...described, motMetaDescription: first };

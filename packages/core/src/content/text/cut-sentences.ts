@@ -18,7 +18,8 @@ const refersBack =
 /**
  * Returns the text without the last sentences of paragraphs that are objected to, without removable
  * ones to which the next does not refer, and without questions and sentences of descriptions that
- * are objected to. A description of which nothing is left is the beginning of its page's text. Returns undefined if the text would not stand without them: a section or all questions would
+ * are objected to. A description that does not stand without them is the beginning of its page's
+ * text. Returns undefined if the text would not stand without them: a section or all questions would
  * be empty, or an objection is to a heading, a title or the whole text, or of a kind that no cut puts
  * right.
  */
@@ -68,8 +69,9 @@ export function cutSentences(
     [section]: readonly SectionOf<Sentence[]>[],
   ): string => {
     const kept = keep(field, proseOf(text[field]));
-    if (!left.delete(field) && kept.length > 0) return kept.map((each) => each.text).join(" ");
-    for (const at of left.keys()) if (at.startsWith(field)) left.delete(at);
+    const objected = [...left.keys()].filter((at) => at.startsWith(field));
+    if (kept.length > 0 && objected.length === 0) return kept.map((each) => each.text).join(" ");
+    for (const at of objected) left.delete(at);
     // As many sentences as a description needs. If these do not do, the page has its usual one.
     const lead = (section?.paragraphs[0] ?? []).reduce(
       (words, each) => (lengthOf(words) < fewest ? `${words} ${each.text}`.trim() : words),

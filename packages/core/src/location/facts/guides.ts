@@ -46,42 +46,35 @@ export const guideFacts = (facts: FactRecord): Fact[] => [
 
 /** Returns a zone or toll nearby. A row of another release may have a key that is unknown here. */
 function chargeFact(charge: Charge, { kind, name }: FactRecord): Fact[] {
-  const { key, town, miles: distance, direction } = charge;
-  const zone = (zones as Partial<Record<string, Zone>>)[key];
-  const crossing = (crossings as Partial<Record<string, Crossing>>)[key];
-  const names = [town].filter((each) => each !== name);
-  const to = `${miles(distance)} to the ${direction}`;
-  const further = distance === 0 ? {} : { figure: miles(distance) };
-  const aboutOf = (sentence: string, where: string) =>
-    distance === 0 ? sentence : `${sentence} ${where}`;
-  if (crossing) {
-    const { name: toll, sentence, source, reviewBy } = crossing;
-    return [
-      {
-        id: `toll.${key}`,
-        says: toll,
-        ...further,
-        about: aboutOf(sentence, `It is ${to}${kind === "place" ? "" : ` of ${town}`}.`),
-        names: [toll.replace(/^the /, ""), ...names],
-        source,
-        reviewed: `review by ${reviewBy}`,
-      },
-    ];
-  }
-  if (!zone) return [];
-  const { shown: _, ...fact } = zoneFact(zone, name);
-  const isIn = town === zone.name ? "has it" : "is in it";
-  const where = kind === "place" ? `${town}, ${to}, ${isIn}.` : `It is at most ${to} of ${town}.`;
-  return [
-    {
-      ...fact,
-      id: `zone.${key}`,
-      ...further,
-      about: aboutOf(zone.sentence, where),
-      names: [...new Set([zone.name, ...names])],
-    },
-  ];
+  const zone = (zones as Partial<Record<string, Zone>>)[charge.key];
+  const crossing = (crossings as Partial<Record<string, Crossing>>)[charge.key];
+  const fact = zone ? zoneFact(zone, "") : crossing && tollFact(crossing);
+  if (!fact) return [];
+  const { shown: _, about = "", names = [], ...rest } = fact;
+  const far = charge.miles > 0 && {
+    figure: miles(charge.miles),
+    about: `${about} ${whereOf(charge, kind, zone)}`,
+  };
+  const all = new Set([...names, charge.town].filter((each) => each !== name));
+  return [{ ...rest, id: `${rest.id}.${charge.key}`, about, names: [...all], ...far }];
 }
+
+function whereOf(charge: Charge, kind: FactRecord["kind"], zone: Zone | undefined): string {
+  const { town, direction } = charge;
+  const way = `${miles(charge.miles)} to the ${direction}`;
+  if (kind !== "place") return `It is ${zone ? "at most " : ""}${way} of ${town}.`;
+  if (!zone) return `It is ${way}.`;
+  return `${town}, ${way}, ${town === zone.name ? "has it" : "is in it"}.`;
+}
+
+const tollFact = ({ name, sentence, source, reviewBy }: Crossing): Fact => ({
+  id: "toll",
+  says: name,
+  about: sentence,
+  names: [name.replace(/^the /, "")],
+  source,
+  reviewed: `review by ${reviewBy}`,
+});
 
 function ferryFacts({ island }: FactRecord): Fact[] {
   const source = island === null ? undefined : vanFerries[island];
@@ -90,8 +83,7 @@ function ferryFacts({ island }: FactRecord): Fact[] {
     {
       id: "ferry",
       says: `the ferry from ${island}`,
-      about:
-        "no bridge or tunnel leads to the mainland: a van crosses by a ferry that has to be booked",
+      about: "no bridge or tunnel leads to the mainland, so a van crosses by ferry",
       source,
       reviewed: "2026-11",
     },
