@@ -5,6 +5,7 @@ test.each([
   ["text", "The text"],
   ["faqs", "FAQ"],
   ["motMetaTitle", "MOT, meta title"],
+  ["motMetaDescription[1]", "MOT, meta description, sentence 2"],
   ["servicing[0].heading", "Servicing, section 1, heading"],
   ["mot[1].paragraphs[0]", "MOT, section 2, paragraph 1"],
   ["mot[1].paragraphs[0][2]", "MOT, section 2, paragraph 1, sentence 3"],

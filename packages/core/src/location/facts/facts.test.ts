@@ -136,6 +136,16 @@ test("a place to which no road leads is on its island", async () => {
   expect((await factsOf("birmingham")).island).toBeNull();
 });
 
+test("the zone of a place or area is one that looks at vans", async () => {
+  const slugs = ["portsmouth", "london", "leeds"];
+  await seedLocations(
+    database,
+    slugs.map((canonicalSlug) => buildPlaceSeed({ canonicalSlug })),
+  );
+  const zoneOf = async (slug: string) => (await factsOf(slug)).zone?.name;
+  expect(await Promise.all(slugs.map(zoneOf))).toEqual([undefined, "London", undefined]);
+});
+
 test("findLocation prefers a place to a region of the same slug, unless the kind is given", async () => {
   await seedLocations(database, [
     buildRegionSeed({ canonicalSlug: "london" }),

@@ -38,6 +38,8 @@ const sentences = [
   sentence("faqs[0].answer[0]", "faqs", "answer"),
   sentence("faqs[0].answer[1]", "faqs", "answer"),
   sentence("motMetaTitle", "mot", "metaTitle"),
+  sentence("motMetaDescription[0]", "mot", "metaDescription"),
+  sentence("motMetaDescription[1]", "mot", "metaDescription"),
 ];
 
 test("groups sentences by page, and begins a paragraph, an answer and a field anew", () => {
@@ -46,12 +48,20 @@ test("groups sentences by page, and begins a paragraph, an answer and a field an
     sections.map(({ part, sentences: own }) => [part, own.map(({ begins }) => begins)]),
   ).toEqual([
     ["servicing", [true, true, false, true]],
-    ["mot", [true, true]],
+    ["mot", [true, true, true, false]],
     ["faqs", [true, true, false]],
   ]);
 });
 
+test("counts the characters of a description, not of its sentences", () => {
+  const [, mot] = reviewText({ sentences, objections: [] }).sections;
+  const [first, second] = mot?.sentences.slice(-2) ?? [];
+  const length = `${first?.text} ${second?.text}`.length;
+  expect([first?.fieldLength, second?.fieldLength]).toEqual([length, length]);
+});
+
 test.each([
+  ["motMetaDescription", "motMetaDescription[0]"],
   ["servicing[0].paragraphs[0][1]", "servicing[0].paragraphs[0][1]"],
   ["servicing[0].paragraphs[1]", "servicing[0].paragraphs[1][0]"],
   ["faqs[0].answer", "faqs[0].answer[0]"],
