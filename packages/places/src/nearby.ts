@@ -78,8 +78,11 @@ export function directionTo(from: Point, to: Point): (typeof points)[number] {
   return points[(Math.round(turn * points.length) + points.length) % points.length] ?? "north";
 }
 
-/** Other towns or parts of a city are so far that their first mile is not the place's own. */
-const next = { fromMiles: 1.5, toMiles: 10, stations: 3, most: 2, mostParts: 3 };
+/**
+ * Other towns or parts of a city are so far that their first mile is not the place's own. Beyond the
+ * five miles in which a place's stations are counted, they must have a good part of that number.
+ */
+const next = { fromMiles: 1.5, farMiles: 5, toMiles: 10, stations: 3, most: 2, mostParts: 3 };
 
 /**
  * Returns a function that finds the nearest towns on the same land with a choice in their first
@@ -92,9 +95,14 @@ export function createNextFinder(
   const class7Of = ({ figures }: GazetteerPlace) => figures.within[1].class7;
   const towns = places.filter(isTown);
   const index = indexPoints(towns);
-  const isChoice = (place: GazetteerPlace, other: GazetteerPlace) =>
-    stationsOf(other) >= Math.max(next.stations, stationsOf(place) / 3) ||
-    class7Of(other) >= Math.max(1, class7Of(place));
+  const isChoice = (place: GazetteerPlace, other: GazetteerPlace) => {
+    const isFar = milesBetween(place, other) > next.farMiles;
+    const own = place.figures.within[isFar ? 5 : 1];
+    return (
+      stationsOf(other) >= Math.max(next.stations, own.stations / 3) ||
+      class7Of(other) >= Math.max(1, isFar ? own.class7 / 3 : own.class7)
+    );
+  };
   return (place) => {
     if (isNorthernIreland(place.region.name)) return [];
     const isNext = (other: GazetteerPlace) =>
