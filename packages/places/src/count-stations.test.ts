@@ -271,6 +271,11 @@ describe("the committed figures", () => {
     }
   });
 
+  test("give the place London the towns of its region", () => {
+    expect(saysOf("place", "london")["towns"]).toBe("all 33 boroughs in London");
+    expect(saysOf("place", "london")).not.toHaveProperty("count5");
+  });
+
   test("say what is on an island and what is across the water", () => {
     expect(saysOf("place", "ryde")).toMatchObject({
       island: "54 MOT stations on the Isle of Wight",

@@ -178,6 +178,8 @@ function toPlaceSeed(place: GazetteerPlace, context: SeedContext): PlaceSeed {
     districts: districtsOf(place, context),
     testCentres: nearestCentres(place),
     ...aroundOf(place, context),
+    // The place London is its region.
+    ...(place.canonicalSlug === region.slug && { towns: townLists(region, context).towns }),
     isActive: true,
     sharesStations: context.sharing.has(place),
   };

@@ -124,7 +124,7 @@ type OfAreas = "towns" | "centresBeyond" | "charges";
 export type AreaTextLists = Pick<TextLists, "towns"> & Partial<Pick<TextLists, OfAreas>>;
 /** All lists but those of counties and regions. */
 export type PlaceTextLists = Omit<TextLists, OfAreas | "next"> &
-  Partial<Pick<TextLists, "next" | "charges">>;
+  Partial<Pick<TextLists, "next" | "charges" | "towns">>;
 
 /** The lists of a page. A row stores them as a single JSON text in its `page` attribute. */
 export const PageLists = LocationPage.pick({

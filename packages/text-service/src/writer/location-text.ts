@@ -17,7 +17,6 @@ const mot = [
     "NAME drivers have {{seven3}} and {{seven10}}.",
     "NAME drivers have {{seven5}}.",
     "NAME drivers have {{island7}}.",
-    "{{share7}} test class 7.",
   ],
   ["It is {{near7}}.", "A class 7 station is close to {{towns}}."],
   ["NAME drivers also have {{town1}}."],

@@ -51,7 +51,7 @@ test.each<[string, FactRecord, string[]]>([
   ["Dorking has the most, with {{town2}}.", leading, ["most"]],
   ["The largest choice is around Woking.", leading, []],
   ["Woking leads with {{town1}}.", tied, ["leads"]],
-  ["Most of {{share7}} are in towns.", leading, []],
+  ["Most of {{towns}} have one.", leading, []],
   ["The largest choice is in Reigate.", facts, ["largest"]],
   ["Woking has the most, with {{town1}}.", tied, ["most"]],
   ["Woking and Dorking have the most, with {{town1}}.", tied, []],

@@ -1,44 +1,17 @@
 import { nameInSentence } from "@vanfettle/contract/location/location";
 import { dvaFacts } from "./dva-facts.ts";
-import {
-  class7Fact,
-  firstOf,
-  miles,
-  milesFact,
-  shareWords,
-  type Fact,
-  type First,
-} from "./fact.ts";
+import { class7Fact, firstOf, miles, milesFact, type Fact, type First } from "./fact.ts";
 import type { FactRecord } from "./facts.ts";
 
 /** Returns "in Kent" or "on the Isle of Wight". */
 const inArea = (name: string): string =>
   `${name.startsWith("Isle of ") ? "on" : "in"} ${nameInSentence(name)}`;
-/** Returns "in and around Kent": a station counts for the place that is nearest to it. */
-const around = (name: string): string =>
-  name.startsWith("Isle of ") ? inArea(name) : `in and around ${nameInSentence(name)}`;
-
 /**
  * Lists the facts of a county or region. A station counts for the place that is nearest to it, so
- * the number of an area says little about where to go: the numbers around its towns are facts, or
- * its share if it has none.
+ * the number of an area says little about where to go: the numbers around its towns are facts.
  */
-export function areaFacts(facts: FactRecord): Fact[] {
-  const { vanStations } = facts;
-  if (vanStations === null) return dvaFacts(facts);
-  const { count, class7 } = vanStations;
-  if (count === 0) return [];
-  const words = shareWords(class7, count);
-  const share: Fact = {
-    id: "share7",
-    says: `${words} ${around(facts.distinctName ?? facts.name)}`,
-    figure: words.replace(" MOT stations", ""),
-    about: "those that test class 7",
-    shown: true,
-  };
-  const towns = [...choiceFacts(facts), ...withoutFacts(facts)];
-  return towns.length > 0 ? towns : [share];
-}
+export const areaFacts = (facts: FactRecord): Fact[] =>
+  facts.vanStations === null ? dvaFacts(facts) : [...choiceFacts(facts), ...withoutFacts(facts)];
 
 type Town = FactRecord["towns"][number];
 type Leader = ReturnType<typeof firstOf<Town>>;

@@ -229,7 +229,6 @@ describe("what comes first", () => {
       distinctName: "West Midlands region",
     });
     expect(saysOf(facts)).toEqual({
-      share7: "2 of the 19 MOT stations in and around the West Midlands region",
       "guide.together": "a service and an MOT in one booking",
     });
   });

@@ -56,8 +56,8 @@ function pageOf(row: SeedRow): PageLists {
     return { ...lists, county, countySlug, places, forTexts: areaLists(row) };
   }
   const { county, countySlug, centre } = row;
-  const { around, elsewhere, opposite, islandStations, next = [], charges = [] } = row;
-  const ofPlace: PlaceTextLists = { around, elsewhere, opposite, islandStations, next, charges };
+  const { around, elsewhere, opposite, islandStations, next = [], charges = [], towns = [] } = row;
+  const ofPlace = { around, elsewhere, opposite, islandStations, next, charges, towns };
   const forTexts = { ...noTextLists, ...ofPlace };
   return { ...lists, county, countySlug, centre, places, forTexts };
 }
