@@ -222,7 +222,8 @@ test("asks once, with the number, before it approves several drafts", async () =
     ),
     "/api/content/approve": (_: string, init: RequestInit) => {
       sent.push(JSON.parse(init.body as string));
-      return json({ approved: [], notApproved: [] });
+      const copied = { kind: "place", slug: "place-1", version: 5, code: "version_refused" };
+      return json({ approved: [], notApproved: [{ ...copied, message: "It is a copy." }] });
     },
   };
   const { user } = await openContentManager({ responses });
@@ -246,6 +247,9 @@ test("asks once, with the number, before it approves several drafts", async () =
       ],
     },
   ]);
+  const refused = await screen.findByRole("link", { name: "Place 1" });
+  expect(refused.getAttribute("href")).toBe("/admin/content-manager?text=place-1");
+  expect(refused.closest("li")?.textContent).toBe("Place 1, version 5: It is a copy.");
 });
 
 test("moves through the list, which is one tab stop, with the arrow keys, Home and End", async () => {

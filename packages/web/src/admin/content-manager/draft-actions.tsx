@@ -2,9 +2,10 @@ import { contentBatchLimit } from "@vanfettle/contract/operator/operator-limits"
 import { pages } from "@vanfettle/contract/paths";
 import { pluralise } from "@vanfettle/vans/format-number";
 import { Link } from "../../ui/link.tsx";
-import { keyOf, refresh, refreshStates } from "../admin-queries.ts";
+import { keyOf, refresh, refreshStates, type Target } from "../admin-queries.ts";
 import { Button } from "../layout/button.tsx";
 import { ConfirmedAction } from "../layout/confirmed-action.tsx";
+import { TextLink } from "../layout/text-link.tsx";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import type { OperatorApi } from "../operator-session/use-operator-session.ts";
 import { reviewState } from "../texts/draft-queue.ts";
@@ -54,6 +55,8 @@ async function approveAll(api: OperatorApi, drafts: readonly Draft[]) {
  */
 export function ApproveDrafts({ locations }: { locations: readonly ListedLocation[] }) {
   const drafts = draftsOf(locations);
+  const nameOf = (draft: Target) =>
+    locations.find((each) => keyOf(each) === keyOf(draft))?.name ?? draft.slug;
   const { data, error, isPending, mutate, press } = useOperatorMutation({
     call: (api) => approveAll(api, drafts),
     // Until the states are read, the button would offer the same drafts again.
@@ -87,9 +90,9 @@ export function ApproveDrafts({ locations }: { locations: readonly ListedLocatio
       <output>{data && `${pluralise(data.approved.length, "draft")} approved.`}</output>
       {data && data.notApproved.length > 0 && (
         <ul className="failure" role="alert">
-          {data.notApproved.map(({ kind, slug, version, message }) => (
-            <li key={`${kind}/${slug}`}>
-              <strong>{slug}</strong>
+          {data.notApproved.map(({ version, message, ...draft }) => (
+            <li key={keyOf(draft)}>
+              <TextLink location={{ name: nameOf(draft), ...draft }} />
               <span>{`, version ${version}: ${message}`}</span>
             </li>
           ))}
