@@ -8,7 +8,7 @@ export const sectorsOfDistricts: ReadonlyMap<string, string> = new Map(
     "kentish town NW5 2; bloomsbury WC1B 3; mayfair W1K 3; paddington W2 1; fitzrovia W1T 4; " +
     "bermondsey SE1 3; wapping E1W 2; docklands E14 9; isle of dogs E14 3; elephant castle SE1 6; " +
     "heathrow TW6 1; heathrow airport TW6 1; gatwick RH6 0; gatwick airport RH6 0; " +
-    "westward ho EX39 1; new forest SO43 7; mersea island CO5 8; isle of axholme DN9 1; moss side M14 4; " +
+    "westward ho EX39 1; mersea island CO5 8; isle of axholme DN9 1; moss side M14 4; " +
     "rusholme M14 5; digbeth B5 6; small heath B10 0; sparkhill B11 4; bordesley green B9 4; " +
     "harehills LS8 5; everton L5 3; anfield L4 0; stokes croft BS1 3; kemptown BN2 1; " +
     "hyson green NG7 5; lenton NG7 2; sneinton NG2 4; cathays CF24 4; cardiff bay CF10 5; " +

@@ -146,13 +146,28 @@ describe("a search with more than a place", () => {
     ["Berwick", "berwick-upon-tweed"],
     ["Isle of Shepey", "sheerness"],
     ["south london mot", "london"],
+    ["Isle of Islay", "highlands-and-islands"],
+    ["Isle of Harris", "highlands-and-islands"],
+    ["east anglia", "east-of-england"],
+    ["the west country", "south-west"],
+    ["home counties mot", "berkshire"],
+    ["the north", "north-west"],
+    ["the borders", "lothian-and-borders"],
+    ["eryri", "gwynedd"],
+    ["the potteries", "stoke-on-trent"],
+    ["the fens", "wisbech"],
+    ["north kent", "kent"],
+    ["east lancs", "lancashire"],
+    ["mid cornwall", "cornwall"],
+    ["south east london", "london"],
+    ["east leeds", "leeds"],
+    ["leeds city centre", "leeds"],
+    ["luton airport", "luton"],
   ])("%s leads to %s first", (text, slug) => {
     expect(find({}, text).places[0]?.slug).toBe(slug);
   });
 
   test.each([
-    ["Isle of Islay", "nothing"],
-    ["Isle of Harris", "nothing"],
     ["Quibble Wells", "nothing"],
     ["M1 junction 26", "not-a-postcode"],
   ])("%s is no other place or postcode", (text, outcome) => {

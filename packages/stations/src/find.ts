@@ -53,9 +53,10 @@ function findPlaces({ postcodes }: StationData, text: string, query: ParsedQuery
   }
   const named = byName.places.map(toFoundPlace);
   if (isNamed) return toFound("places", named);
-  if (byName.match === "around") return toFound("around", named);
+  // A district by its name comes before an area with a similar one.
   const around = placesAround(place, postcodes);
   if (around.length > 0) return toFound("around", around);
+  if (byName.match === "around") return toFound("around", named);
   if (place === "" && plainName(text) !== "") return toFound("no-place");
   if (hasPostcodeForm(place)) return toFound("not-a-postcode");
   if (byName.match === "similar") return toFound("similar", named.slice(0, similarLimit));

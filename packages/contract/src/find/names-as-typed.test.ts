@@ -5,7 +5,7 @@ import { namesWithoutPage, shortNames, shortWords } from "./names-as-typed.ts";
 import { threeLetterPlaces } from "./query-words.ts";
 
 const places = findablePlaces();
-const names = [...Object.keys(shortNames), ...Object.keys(namesWithoutPage)];
+const names = [...Object.keys(shortNames), ...namesWithoutPage.keys()];
 
 test("every name is folded and belongs to no place with a page", () => {
   expect(names.filter((name) => foldName(name) !== name)).toEqual([]);
@@ -15,7 +15,7 @@ test("every name is folded and belongs to no place with a page", () => {
 
 test("every name leads to places that exist", () => {
   const slugs = new Set(places.map(({ slug }) => slug));
-  const targets = [...Object.values(shortNames), ...Object.values(namesWithoutPage).flat()];
+  const targets = [...Object.values(shortNames), ...Array.from(namesWithoutPage.values()).flat()];
   expect(targets.filter((slug) => !slugs.has(slug))).toEqual([]);
 });
 

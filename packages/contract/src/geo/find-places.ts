@@ -5,6 +5,7 @@ import {
   shortDirection,
   shortNames,
   shortWords,
+  wholeOf,
 } from "../find/names-as-typed.ts";
 import { parseQuery, searchMaxLength } from "../find/parse-query.ts";
 import { foldName } from "./fold-name.ts";
@@ -145,7 +146,7 @@ export function createPlaceFinder(places: readonly FindablePlace[]): PlaceFinder
     });
     const { name, area } = splitArea(named);
     if (!name) return toFound("none", []);
-    const around = own(namesWithoutPage, name);
+    const around = namesWithoutPage.get(name);
     const ofName = byKey.get(name) ?? [];
     if (around && area === "" && ofName.every(({ kind }) => kind !== "place")) {
       return toFound("around", withSlugs(around));
@@ -157,6 +158,9 @@ export function createPlaceFinder(places: readonly FindablePlace[]): PlaceFinder
       () => findExact({ name: withoutBlanks(name), area }, byKeyWithoutBlanks),
     ]);
     if (exact.length > 0) return toFound("exact", exact);
+    const whole = wholeOf(name);
+    const ofWhole = whole === undefined ? [] : findExact({ name: whole, area });
+    if (ofWhole.length > 0) return toFound("around", ofWhole);
     const anywhere = area ? [{ name, area: "" }] : [];
     const similar = firstFound(
       [...readings(named), ...anywhere].map((reading) => () => findSimilar(reading, comparisons)),
@@ -187,10 +191,14 @@ export function createPlaceFinder(places: readonly FindablePlace[]): PlaceFinder
   return { find, prepare };
 }
 
+/** Shorter names are like too many others. */
+const shortestCompared = 6;
+
 /** Returns the slugs of the name without a page that a misspelt text is most like. */
 function similarWithoutPage(text: string, comparisons: Comparisons): readonly string[] {
   let [found, nearest]: [readonly string[], number] = [[], Infinity];
-  for (const [name, slugs] of Object.entries(namesWithoutPage)) {
+  for (const [name, slugs] of namesWithoutPage) {
+    if (name.length < shortestCompared) continue;
     const distance = nameDistance(text, name, 0, comparisons);
     if (distance < nearest) [found, nearest] = [slugs, distance];
   }
