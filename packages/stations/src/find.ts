@@ -53,6 +53,8 @@ function findPlaces({ postcodes }: StationData, text: string, query: ParsedQuery
   }
   const named = byName.places.map(toFoundPlace);
   if (isNamed) return toFound("places", named);
+  // The words of a question are no misspelt place.
+  if (query.isQuestion && (place === "" || !query.isPlaceAsked)) return toFound("no-place");
   // A district by its name comes before an area with a similar one.
   const around = placesAround(place, postcodes);
   if (around.length > 0) return toFound("around", around);
@@ -60,6 +62,7 @@ function findPlaces({ postcodes }: StationData, text: string, query: ParsedQuery
   if (place === "" && plainName(text) !== "") return toFound("no-place");
   if (hasPostcodeForm(place)) return toFound("not-a-postcode");
   if (byName.match === "similar") return toFound("similar", named.slice(0, similarLimit));
+  if (query.isQuestion) return toFound("no-place");
   return { ...toFound("nothing"), nearest: byName.nearest.map(toFoundPlace) };
 }
 

@@ -11,6 +11,7 @@ import type { ServicePageName } from "../services.ts";
 import {
   isKnownInside,
   isKnownWord,
+  isWordOfQuestion,
   motorCaravanWords,
   motorwayWords,
   motWords,
@@ -37,6 +38,10 @@ export interface ParsedQuery {
   asksMotPrice: boolean;
   /** True if the search asks about a zone that charges or bans vans. */
   asksZones: boolean;
+  /** True for a sentence, such as a question, whose words need not name a place. */
+  isQuestion: boolean;
+  /** True if the place is one as far as a question goes: `in maidstoen`, however it is spelt. */
+  isPlaceAsked: boolean;
   /** The class of the van, for an MOT. */
   vanClass: VanClass | null;
   /** The postcode, alone or among other words. */
@@ -61,26 +66,53 @@ interface Token {
 /** The words after `how`, which by themselves may be part of a name, as in Long Eaton. */
 const howMuch = /\bhow (?:long|often|early|soon|far)\b/i;
 
+/** The first words of sentences, after a greeting. */
+const startOfSentence =
+  /^(?:(?:hi|hello|hey|please|pls|so|and|ok)[\s,!.]+)*(?:do|does|did|is|are|am|can|could|should|shall|must|will|would|have|has|how|what|whats|when|whens|where|wheres|which|who|why|if|i|im|ive|my|need|help)\b/i;
+
+const fewestWordsOfSentence = 3;
+
+/** The words of a question after its last preposition, which are likely a place. */
+const afterPreposition = /.*\s(?:in|near|nr|nearest|around|at)\s+(.+)$/i;
+
+/** The first words of sentences whose last words are likely a place. */
+const needsPlace = /^\W*(?:where|need|i)\b/i;
+
+function isSentence(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  if (words.length < fewestWordsOfSentence) return false;
+  return startOfSentence.test(text.replace(/['’]/g, "").trim()) || /\?\s*$/.test(text);
+}
+
 /** Splits a search into the words that name a place, and the service and class that it asks for. */
 export function parseQuery(text: string): ParsedQuery {
   const searched = text.slice(0, searchMaxLength).replace(howMuch, "how");
   const { rest, vanClass, isClassNamed } = findClass(searched);
-  const segments = rest.split(",").map(tokensOf);
+  const isQuestion = isSentence(text);
+  const toSegments = (text: string): Token[][] =>
+    text
+      .split(",")
+      .map((segment) => tokensOf(segment).filter(isQuestion ? isNotOfQuestion : Boolean));
+  const segments = toSegments(rest);
   const words = segments.flat().flatMap((token) => token.words);
   const service = serviceOf(words, isClassNamed);
   const isMotorCaravan = words.some((word) => motorCaravanWords.has(word));
   const classOfKind = isMotorCaravan ? lawValues.motorCaravan.motClass : null;
   const found = findPostcode(segments);
+  const [, asked = ""] = (isQuestion && !found && afterPreposition.exec(rest)) || [];
+  const placeAsked = toPlace(toSegments(asked));
   const named = found ? found.others : segments;
   return {
     service,
     servicePages: [...new Set(words.flatMap((word) => servicePageOfWord.get(word) ?? []))],
-    asksMotPrice: service === "mot" && words.some((word) => priceWords.has(word)),
+    asksMotPrice: service === "mot" && plainWords(searched).some((word) => priceWords.has(word)),
     asksZones: words.some((word) => zoneWords.has(word)),
+    isQuestion,
+    isPlaceAsked: placeAsked !== "" || needsPlace.test(text),
     vanClass: service === "mot" ? (vanClass ?? classOfKind) : null,
     postcode: found?.postcode,
     forcesNumber: findForcesNumber(words.join(" ")),
-    place: named.map(placeIn).filter(Boolean).join(", "),
+    place: placeAsked || toPlace(named),
     widerPlaces: named.length === 1 ? widerPlaces(named[0] ?? []) : [],
   };
 }
@@ -132,12 +164,16 @@ function classOfWeight(kg: number): VanClass | null {
   return kg > lawValues.class7.overKg ? "7" : "4";
 }
 
+const plainWords = (text: string): string[] => plainName(text).split(" ");
+
 /** Returns the words of a text between commas. Text without letters or digits is left out. */
 const tokensOf = (segment: string): Token[] =>
   segment
     .split(/[\s/+&]+/)
     .map((text) => ({ text, words: plainName(text).split(" ").filter(Boolean) }))
     .filter(({ words }) => words.length > 0);
+
+const isNotOfQuestion = ({ words }: Token): boolean => !words.every(isWordOfQuestion);
 
 const isKnown = ({ words }: Token): boolean => words.every(isKnownWord);
 
@@ -156,6 +192,9 @@ function placeIn(tokens: readonly Token[]): string {
   if (first === -1) return "";
   return textOf(tokens.slice(first, last + 1).filter(({ words }) => !words.every(isKnownInside)));
 }
+
+const toPlace = (segments: readonly Token[][]): string =>
+  segments.map(placeIn).filter(Boolean).join(", ");
 
 /** The words of the longest names with a word that is also known otherwise. */
 const mostWiderWords = 4;

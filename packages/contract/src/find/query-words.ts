@@ -65,7 +65,9 @@ const otherWords: ReadonlySet<string> = new Set(
     "berlingo kangoo ducato boxer relay dispatch movano combo vito proace iveco partner " +
     "master custom connect expert nv200 nv300 nv400 scudo talento primastar interstar hiace " +
     "citan daily doblo fiorino tourneo ford vauxhall vw volkswagen mercedes renault citroen " +
-    "peugeot fiat nissan toyota maxus"
+    "peugeot fiat nissan toyota maxus history reminder reminders status requirement requirements " +
+    "exempt exemption recall recalls cancel refund sorn warranty guarantee insurance tax taxed " +
+    "certificate certificates reviews checklist"
   ).split(" "),
 );
 
@@ -84,9 +86,36 @@ const wordsAround: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
+/**
+ * The words of questions besides those above. None is part of a name of a place, so that the other
+ * words of a question may be one.
+ */
+const wordsOfQuestions: ReadonlySet<string> = new Set(
+  (
+    "should would could must might shall will did done be been being was were am not no never " +
+    "always ever also only really actually there that this these those them they one ones your " +
+    "you yours his her their our us as so then than but because every each year years yearly " +
+    "annual annually month months miles mile mileage first often far early soon happens happen " +
+    "happening happened mean means include includes included including difference between versus " +
+    "vs allowed legal legally illegal rule rules police fined fine insured insure paid paying pass " +
+    "passed passing anyone people own tell know show see make makes say says ask think go going " +
+    "come put use used using works working safe worth kind type many more less least most time " +
+    "times minute minutes wait while until till since about into onto out up again still yet " +
+    "already sell selling buy buying bought bring taking taken keep leave drop pick collect " +
+    "collected hi hello whats whens wheres im ive id dont didnt isnt arent cant doesnt too very " +
+    "something anything everything nothing else other another wrong right problem problems issue " +
+    "issues change move amend delete rearrange reschedule appointment reservation confirmation " +
+    "expiry renew renewal handbook manufacturer schedule interval intervals advance reg plate " +
+    "winter summer registration weight weigh weighs contact phone telephone number email complain complaint free"
+  ).split(" "),
+);
+
+/** Returns whether a word of a question, folded by `plainName`, does not name a place. */
+export const isWordOfQuestion = (word: string): boolean => wordsOfQuestions.has(word);
+
 /** The words that ask for a price. */
 export const priceWords: ReadonlySet<string> = new Set(
-  "much cost costs price prices fee fees charge charges".split(" "),
+  "much cost costs price prices fee fees charge charges free pay paying".split(" "),
 );
 
 /** The words that tell a motorway from a postcode in Manchester: `M1 junction 26`. */

@@ -227,6 +227,9 @@ describe("a search", () => {
       expect(visibleText(main)).toContain(
         "This looks like a registration, so we did not search for it.",
       );
+      expect(visibleText(main)).toContain(
+        "That looks like a registration We keep registrations out of addresses, so we did not search for it. The van check shows",
+      );
       expect(main).toMatch(
         /<a [^>]*href="\/van-check\/"[^>]*>Check a van by its registration<\/a>/,
       );

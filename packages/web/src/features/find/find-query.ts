@@ -30,7 +30,10 @@ export interface FindSearch {
   /** The kind of page, servicing or MOT, that results open on. */
   page: LocationPageName;
   /** The parts of the text that ask for more than a place. */
-  asked: Pick<ParsedQuery, "service" | "servicePages" | "asksMotPrice" | "asksZones">;
+  asked: Pick<
+    ParsedQuery,
+    "service" | "servicePages" | "asksMotPrice" | "asksZones" | "isQuestion"
+  >;
   /** The class of the van that stations must test; `undefined` for any class. */
   vanClass: VanClass | undefined;
 }

@@ -3,13 +3,13 @@ import { milesText } from "@vanfettle/contract/geo/distance";
 import { nameInSentence } from "@vanfettle/contract/location/location";
 import { regions } from "@vanfettle/contract/location/regions";
 import { pages, servicingPath, type LocationPageName } from "@vanfettle/contract/paths";
-import { servicePages as pagesOfServices } from "@vanfettle/contract/services";
 import { zones, type Zone } from "@vanfettle/vans/zones/zones";
-import { LinkItems, type PageLink } from "../../ui/link-items.tsx";
+import { LinkItems } from "../../ui/link-items.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/section.tsx";
 import { StationSearchForm } from "../station/station-search-form.tsx";
 import { stationSearchPath } from "../station/station-search.ts";
+import { answerTo, pagesAbout } from "./answers.ts";
 import type { FindSearch } from "./find-query.ts";
 import { findSentences } from "./find-sentences.ts";
 import { areaText, servicePages } from "./found-place.ts";
@@ -76,23 +76,18 @@ const NearestNames = ({ places, page }: Pick<ChoicesProps, "places" | "page">) =
   </>
 );
 
-/** Returns the pages about the services that a search asks for. */
-const pagesAbout = ({ service, servicePages: named }: FindSearch["asked"]): PageLink[] => {
-  const links = pagesOfServices
-    .filter(({ name }) => named.includes(name))
-    .map(({ label, path }) => [label, path] as const);
-  if (service === "mot") return [["Van MOT", pages.motLanding.canonical], ...links];
-  return service && links.length === 0 ? [["Van servicing", pages.home.canonical]] : links;
-};
+const CheckVan = () => (
+  <p className="mb-3">
+    <Link className="btn btn-primary" to={pages.vanCheck.canonical}>
+      Check your van
+    </Link>
+  </p>
+);
 
 /** The towns with a zone that charges or bans vans, and the check of a van. */
 const Zones = () => (
   <>
-    <p className="mb-3">
-      <Link className="btn btn-primary" to={pages.vanCheck.canonical}>
-        Check your van
-      </Link>
-    </p>
+    <CheckVan />
     <ul className="link-list place-links" aria-label="Towns with a zone">
       <LinkItems
         links={Object.values(zones).flatMap(({ name, places: [slug] }: Zone) =>
@@ -120,14 +115,14 @@ export function FindResult({ found, search }: { found: FindPlaces; search: FindS
   const { asked } = search;
   const isPlaceMissing = outcome === "no-place";
   const asksZones = isPlaceMissing && asked.asksZones;
-  const statesFees = isPlaceMissing && asked.asksMotPrice;
-  const about = isPlaceMissing || outcome === "nothing" ? pagesAbout(asked) : [];
+  const answer = isPlaceMissing && !asksZones ? answerTo(search) : undefined;
+  const about = answer?.links ?? (isPlaceMissing || outcome === "nothing" ? pagesAbout(asked) : []);
   const isPostcodeAsked = search.text !== "" && !asksZones && withPostcodeField.includes(outcome);
   return (
     <Section
       title={title}
       lead={text}
-      {...(asksZones ? { evidence: "zones" } : statesFees && { evidence: "mot-law" })}
+      {...(asksZones ? { evidence: "zones" } : answer?.evidence && { evidence: answer.evidence })}
     >
       {outcome === "postcode" && postcode && (
         <p className="mb-3">
@@ -136,6 +131,7 @@ export function FindResult({ found, search }: { found: FindPlaces; search: FindS
           </Link>
         </p>
       )}
+      {search.isRegistration && <CheckVan />}
       {asksZones && <Zones />}
       {about.length > 0 && (
         <ul className="link-list place-links" aria-label="Services">

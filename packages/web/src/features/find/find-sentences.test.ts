@@ -20,6 +20,7 @@ const sentences = (text: string, found: Partial<FindPlaces> & Pick<FindPlaces, "
       place: parseQuery(text).place,
       asked: parseQuery(text),
       unfinished: parseQuery(text).postcode?.unfinished,
+      isRegistration: false,
     },
   );
 

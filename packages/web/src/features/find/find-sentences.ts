@@ -2,8 +2,8 @@ import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
 import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode";
 import { checkPostcode, problems } from "@vanfettle/contract/problems";
-import { class4, class7 } from "@vanfettle/vans/law/law-classes";
 import { centredArea, notFull } from "../station/near-sentences.ts";
+import { answerTo } from "./answers.ts";
 import type { FindSearch } from "./find-query.ts";
 
 export type FindSentences = { title: string; text: string };
@@ -28,12 +28,22 @@ const whereIsYourVan: FindSentences = {
   text: "Enter a town, village, county or postcode, or select a region.",
 };
 
-const mostForMot = `A van MOT costs at most ${class4.maximumFee} (class 4) or ${class7.maximumFee} (class 7) in Great Britain.`;
+/** The heading and guidance for a registration, which is neither searched for nor shown. */
+const ofRegistration: FindSentences = {
+  title: "That looks like a registration",
+  text: "We keep registrations out of addresses, so we did not search for it. The van check shows a van's MOT date and class. To find a garage, enter a town or postcode above.",
+};
 
 /** Returns the heading and guidance for a search. */
 export function findSentences(
   result: Pick<FindPlaces, "outcome" | "postcode" | "placed" | "places" | "nearest">,
-  { text, place, asked, unfinished }: Pick<FindSearch, "text" | "place" | "asked" | "unfinished">,
+  {
+    text,
+    place,
+    asked,
+    unfinished,
+    isRegistration,
+  }: Pick<FindSearch, "text" | "place" | "asked" | "unfinished" | "isRegistration">,
 ): FindSentences {
   const { outcome, postcode, places, nearest } = result;
   const searched = quoted(place || text);
@@ -102,12 +112,9 @@ export function findSentences(
           text: "Check your van by its registration, or select the town that you drive in.",
         };
       }
-      if (!asked.asksMotPrice) return whereIsYourVan;
-      return {
-        title: "What a van MOT costs",
-        text: `${mostForMot} ${whereIsYourVan.title} ${whereIsYourVan.text}`,
-      };
+      return answerTo({ text, place, asked }) ?? whereIsYourVan;
     case "nothing": {
+      if (isRegistration) return ofRegistration;
       if (text.trim() === "") return whereIsYourVan;
       const names = nearest.length > 0 ? " Names with the nearest spelling are below." : "";
       return {

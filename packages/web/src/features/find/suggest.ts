@@ -59,7 +59,7 @@ function suggestPlaces(
   const near = postcode ? suggestNear(postcode, page, query) : [];
   // An outcode beside a name may be something else, such as the M4 near Newport.
   const isPlace = postcode ? place !== "" && postcode.level !== "postcode" : !isRegistration;
-  return [...near, ...(isPlace ? suggestNames(text, page) : [])];
+  return [...near, ...(isPlace ? suggestNames(text, page, query) : [])];
 }
 
 function suggestNear(
@@ -81,8 +81,15 @@ function suggestNear(
   return service === "servicing" ? [places, stations] : [stations, places];
 }
 
-const suggestNames = (text: string, page: LocationPageName): Suggestion[] =>
-  find(text, limit).places.map((place) => {
+function suggestNames(
+  text: string,
+  page: LocationPageName,
+  { isQuestion, isPlaceAsked }: ParsedQuery,
+): Suggestion[] {
+  const { match, places } = find(text, limit);
+  // The words of a question are no misspelt place.
+  if (isQuestion && !isPlaceAsked && match !== "exact") return [];
+  return places.map((place) => {
     const [likeliest, otherPage] = servicePages(page, place.slug);
     return {
       label: place.name,
@@ -92,3 +99,4 @@ const suggestNames = (text: string, page: LocationPageName): Suggestion[] =>
       otherPage,
     };
   });
+}

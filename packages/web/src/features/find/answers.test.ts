@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { parseQuery } from "@vanfettle/contract/find/parse-query";
+import { answerTo } from "./answers.ts";
+
+const answer = (text: string) =>
+  answerTo({ text, place: parseQuery(text).place, asked: parseQuery(text) });
+
+test.each([
+  ["do i need a service every year", "How often a van needs a service", "/services/oil-changes"],
+  [
+    "how often should a van be serviced",
+    "How often a van needs a service",
+    "/services/oil-changes",
+  ],
+  ["is mot free at dealers", "What a van MOT costs", "/van-mot/"],
+  ["can i drive without mot", "Driving without an MOT", "/van-mot/"],
+  ["can i drive to an mot without one", "Driving without an MOT", "/van-mot/"],
+  ["what happens if van fails mot", "If a van fails its MOT", "/van-mot/"],
+  ["is a retest free", "If a van fails its MOT", "/van-mot/"],
+  ["mot history", "Check a van", "/van-check/"],
+  ["when's my mot due?", "Check a van", "/van-check/"],
+  ["what class is my van", "Which class a van is", "/van-check/"],
+  ["does a brand new van need an mot", "When a van needs an MOT", "/van-check/"],
+  ["how do i cancel my booking", "Change or cancel a booking", "/your-booking/"],
+  ["what does a full service include", "What a service includes", "/services/oil-changes"],
+  ["how much is a major service", "What it costs", "/"],
+  ["why are my brakes squeaking", "Brake repairs", "/services/brake-repairs"],
+  ["is my van taxed", "We have no answer to that", "/van-mot/"],
+  ["do you fit tow bars", "We have no answer to that", "/van-mot/"],
+])("%j is answered by “%s” with a link to %s", (text, title, path) => {
+  const { title: answered, text: sentence, links } = answer(text) ?? { links: [] };
+  expect(answered).toBe(title);
+  expect(sentence).not.toBe("");
+  expect(links[0]?.[1]).toBe(path);
+});
+
+test.each(["mot near me", "garage", "i need an mot", "can i book a service online", "plumber"])(
+  "%j needs only a place",
+  (text) => expect(answer(text)).toBeUndefined(),
+);

@@ -1,0 +1,216 @@
+import type { QueryService } from "@vanfettle/contract/find/parse-query";
+import { plainName } from "@vanfettle/contract/geo/fold-name";
+import { pages } from "@vanfettle/contract/paths";
+import { servicePages as pagesOfServices } from "@vanfettle/contract/services";
+import { class4, class7 } from "@vanfettle/vans/law/law-classes";
+import { britishLaw } from "@vanfettle/vans/law/law-sentences";
+import type { ClaimSubject } from "../../ui/how-we-know.tsx";
+import type { PageLink } from "../../ui/link-items.tsx";
+import { motScope } from "../mot-landing/texts/mot-faqs.ts";
+import type { FindSearch } from "./find-query.ts";
+
+/** The answer to a search that asks something without a place. */
+export interface Answer {
+  title: string;
+  text: string;
+  /** The pages that say more. */
+  links: readonly PageLink[];
+  /** The subject of the law or claims in the text. */
+  evidence?: ClaimSubject;
+}
+
+interface Row extends Omit<Answer, "links"> {
+  /** The words of a question with this answer, folded by `plainName`. */
+  asks: RegExp;
+  /** The service that the question has to be about. */
+  about?: QueryService;
+  links?: readonly PageLink[];
+}
+
+const vanMot: PageLink = ["Van MOT", pages.motLanding.canonical];
+const vanCheck: PageLink = ["Check a van by its registration", pages.vanCheck.canonical];
+const stations: PageLink = ["MOT stations near you", pages.garages.canonical];
+const booking: PageLink = ["Your booking request", pages.yourBooking.canonical];
+const servicing: PageLink = ["Van servicing", pages.home.canonical];
+const serviceLinks: readonly PageLink[] = pagesOfServices.map(({ label, path }) => [label, path]);
+const oilChanges: PageLink = ["Oil changes", pages.oilChanges.canonical];
+
+const noAnswer: Omit<Answer, "links"> = {
+  title: "We have no answer to that",
+  text:
+    "We have pages on the MOT, servicing, brakes, oil and diagnostics, and a check of a van by its " +
+    "registration. To find a garage, enter your town or postcode.",
+};
+const allLinks: readonly PageLink[] = [vanMot, servicing, ...serviceLinks, vanCheck];
+
+/** The answers, of which the first whose words a search has is shown. */
+const rows: readonly Row[] = [
+  { asks: /\b(tax|taxed|insur\w*|finance|lease)\b/, ...noAnswer, links: allLinks },
+  {
+    asks: /\b(cancel\w*|reschedul\w*|rearrange|refund|(my|a|the) (booking|appointment|reservation))\b|\b(change|move|amend|delete|erase)\b.*\bbooking\b/,
+    title: "Change or cancel a booking",
+    text: "You book on our garage-booking partner's site, so change or cancel the booking there. Here you can see and erase the request that you sent through us.",
+    links: [booking],
+  },
+  {
+    asks: /\b(sorn|off the road|off road)\b/,
+    title: "A van declared off the road",
+    text: britishLaw.offRoad,
+    evidence: "mot-law",
+  },
+  {
+    asks: /\b(fail\w*|retest\w*|dangerous)\b/,
+    about: "mot",
+    title: "If a van fails its MOT",
+    text: `${britishLaw.failedTest} ${britishLaw.retest}`,
+    evidence: "mot-law",
+  },
+  {
+    asks: /\b(without|no mot|expired|ran out|run out|out of|legal\w*|illegal\w*|fined?|police|drive)\b/,
+    about: "mot",
+    title: "Driving without an MOT",
+    text: britishLaw.fine,
+    evidence: "mot-law",
+    links: [vanMot, stations],
+  },
+  {
+    asks: /\btrailers?\b/,
+    about: "mot",
+    title: "Trailers and the MOT",
+    text: britishLaw.trailers,
+    evidence: "mot-law",
+  },
+  {
+    asks: /\b(early|in advance|before it)\b/,
+    about: "mot",
+    title: "How early a van can be tested",
+    text: britishLaw.earlyTest,
+    evidence: "mot-law",
+    links: [vanMot, vanCheck],
+  },
+  {
+    asks: /\b(first mot|new van|how old|exempt\w*|every year|how often|(do|does|when|will|must) .*\bneed (an? )?mot)\b/,
+    about: "mot",
+    title: "When a van needs an MOT",
+    text: `${britishLaw.firstMot} The van check says when yours is due.`,
+    evidence: "mot-law",
+    links: [vanCheck, vanMot],
+  },
+  {
+    asks: /\b(class|classes|weigh\w*|gross|plate)\b/,
+    title: "Which class a van is",
+    text: `${britishLaw.class4} ${britishLaw.class7} ${britishLaw.plateWeight}`,
+    evidence: "mot-law",
+    links: [vanCheck, vanMot],
+  },
+  {
+    asks: /\b(due|expir\w*|runs out|history|status|remind\w*|renew\w*|recalls?|last mot|when (is|was|does)|check my)\b/,
+    title: "Check a van",
+    text: "Enter its registration to see when its MOT runs out, its class and its recalls.",
+    links: [vanCheck],
+  },
+  {
+    asks: /\b(same|difference|versus|vs|instead)\b.*\b(mot|servic\w*)\b/,
+    title: "The MOT and a service",
+    text: `An MOT is not a service. ${motScope}`,
+    evidence: "mot-test",
+    links: [vanMot, servicing],
+  },
+  {
+    asks: /\b(tested|checked|checklist|requirements?|include\w*|pass|look\w*|what happens|what is an?|whats an?)\b/,
+    about: "mot",
+    title: "What an MOT looks at",
+    text: motScope,
+    evidence: "mot-test",
+  },
+  {
+    asks: /\b(how long|minutes|wait|take|takes)\b/,
+    about: "mot",
+    title: "How long an MOT takes",
+    text: "Our page on the van MOT has the time, and whether you can wait for the van.",
+  },
+  {
+    asks: /\b(warrant\w*|guarantee)\b/,
+    title: "Servicing and the maker's warranty",
+    text: "Our page on oil changes says what keeps the maker's warranty valid.",
+    links: [oilChanges],
+  },
+  {
+    asks: /^(?=.*\b(service|services|serviced|servicing|oil)\b).*\b(often|every|years?|yearly|annual\w*|months?|miles|mileage|intervals?|when|overdue|schedule|need a service)\b/,
+    title: "How often a van needs a service",
+    text: "As often as the maker's schedule says, by miles or by time, whichever comes first. The handbook has it.",
+    links: [oilChanges, servicing],
+  },
+  {
+    asks: /\b(service|servicing)\b.*\b(include\w*|involve\w*|consist\w*)\b|\bwhat (is|happens|do|does)\b.*\b(service|servicing)\b|\b(full|major|interim|minor) service\b.*\b(is|mean)\b/,
+    title: "What a service includes",
+    text: "Usually engine oil, oil and air filters, fluids topped up, brakes and tyres checked. Ask the garage for its list.",
+    links: [oilChanges, servicing],
+  },
+  {
+    asks: /\b(much|costs?|prices?|fees?|charges?)\b/,
+    about: "servicing",
+    title: "What it costs",
+    text: "The garage sets the price for your van. Get a free quote with its registration and your postcode.",
+  },
+  {
+    asks: /\b(contact|phone|telephone|number|email|complain\w*)\b/,
+    title: "Contact us, or a garage",
+    text: "Our email address is at the foot of this page. The list of MOT stations near you has their phone numbers.",
+    links: [stations],
+  },
+];
+
+/** The first words of questions that a garage nearby does not answer. */
+const questionWord = /^(what|why|how|who|is|are|do|does|did|will)\b/;
+
+const mostForMot = `A van MOT costs at most ${class4.maximumFee} (class 4) or ${class7.maximumFee} (class 7) in Great Britain.`;
+
+/** Returns the pages about the services that a search asks for. */
+export function pagesAbout({
+  service,
+  servicePages: named,
+}: Pick<FindSearch["asked"], "service" | "servicePages">): readonly PageLink[] {
+  const links = pagesOfServices
+    .filter(({ name }) => named.includes(name))
+    .map(({ label, path }): PageLink => [label, path]);
+  if (service === "mot") return [vanMot, ...links];
+  return service && links.length === 0 ? [servicing] : links;
+}
+
+/** Returns the answer to a search that names no place, or undefined if it only needs a place. */
+export function answerTo({
+  text,
+  place,
+  asked,
+}: Pick<FindSearch, "text" | "place" | "asked">): Answer | undefined {
+  const words = plainName(text.replace(/['’]s\b/g, " is"));
+  const about = pagesAbout(asked);
+  const isMot = asked.service === "mot";
+  const row = rows.find(
+    ({ asks, about: service }) => (!service || service === asked.service) && asks.test(words),
+  );
+  if (asked.asksMotPrice && row?.title !== "If a van fails its MOT") {
+    return {
+      title: "What a van MOT costs",
+      text: `${mostForMot} Where is your van? Enter a town, village, county or postcode, or select a region.`,
+      links: about,
+      evidence: "mot-law",
+    };
+  }
+  if (row) {
+    const { title, text: answer, evidence, links = about } = row;
+    return { title, text: answer, links, ...(evidence && { evidence }) };
+  }
+  if (!asked.isQuestion || isMot) return undefined;
+  if (asked.servicePages.length > 0) {
+    const [[label] = [""]] = about;
+    return {
+      title: `${label}`,
+      text: "Our page has the signs, what the garage does and what affects the price.",
+      links: about,
+    };
+  }
+  const needsAnswer = place !== "" || questionWord.test(words);
+  return needsAnswer ? { ...noAnswer, links: allLinks } : undefined;
+}
