@@ -161,6 +161,9 @@ describe("a search with more than a place", () => {
     ["mid cornwall", "cornwall"],
     ["south east london", "london"],
     ["east leeds", "leeds"],
+    ["flat 2b 15a london road leeds", "leeds"],
+    ["Easton Bristol", "bristol"],
+    ["leds", "leeds"],
     ["leeds city centre", "leeds"],
     ["luton airport", "luton"],
   ])("%s leads to %s first", (text, slug) => {

@@ -67,7 +67,7 @@ const otherWords: ReadonlySet<string> = new Set(
     "citan daily doblo fiorino tourneo ford vauxhall vw volkswagen mercedes renault citroen " +
     "peugeot fiat nissan toyota maxus history reminder reminders status requirement requirements " +
     "exempt exemption recall recalls cancel refund sorn warranty guarantee insurance tax taxed " +
-    "certificate certificates reviews checklist"
+    "certificate certificates reviews checklist regen kit"
   ).split(" "),
 );
 

@@ -110,7 +110,9 @@ export function createPlaceFinder(places: readonly FindablePlace[]): PlaceFinder
       nearest = distance;
       found.push(place);
     }
-    return found;
+    // The first letter is rarely the wrong one: `leds` is Leeds before Beds.
+    const isFirstRight = ({ keys }: FindablePlace) => keys.some((key) => key[0] === name[0]);
+    return [...found.filter(isFirstRight), ...found.filter((place) => !isFirstRight(place))];
   }
 
   /**
@@ -174,16 +176,24 @@ export function createPlaceFinder(places: readonly FindablePlace[]): PlaceFinder
     return { ...toFound("none", []), nearest: findNearest(name, comparisons) };
   }
 
-  /** Returns the places whose whole name is among the words of a text, the longest names first. */
+  /**
+   * Returns the places whose whole name is among the words of a text, the longest names first. The
+   * last is the town, and those before it are in its county: `Headingley Leeds`.
+   */
   function namesAmong(text: string): FindablePlace[] {
     const words = wordsOf(text);
     for (let length = Math.min(mostWords, words.length); length > 0; length--) {
-      const found = words.flatMap((_, at) =>
-        at + length > words.length || (length === 1 && endingsOfNames.has(words[at] ?? ""))
-          ? []
-          : findExact({ name: words.slice(at, at + length).join(" "), area: "" }),
-      );
-      if (found.length > 0) return [...new Set(found)];
+      const found = words
+        .map((_, at) =>
+          at + length > words.length || (length === 1 && endingsOfNames.has(words[at] ?? ""))
+            ? []
+            : findExact({ name: words.slice(at, at + length).join(" "), area: "" }),
+        )
+        .filter((places) => places.length > 0);
+      const towns = found.at(-1);
+      if (!towns) continue;
+      const areas = new Set(towns.map(({ area }) => area));
+      return [...new Set([...found.flat().filter(({ area }) => areas.has(area)), ...towns])];
     }
     return [];
   }

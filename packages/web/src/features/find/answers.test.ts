@@ -25,6 +25,9 @@ test.each([
   ["what does a full service include", "What a service includes", "/services/oil-changes"],
   ["how much is a major service", "What it costs", "/"],
   ["why are my brakes squeaking", "Brake repairs", "/services/brake-repairs"],
+  ["do i need to take my tools out for an mot", "A van with tools or a load", "/van-mot/"],
+  ["whats the mot limit on tyres", "What an MOT looks at", "/van-mot/"],
+  ["can my van be towed to an mot", "We have no answer to that", "/van-mot/"],
   ["is my van taxed", "We have no answer to that", "/van-mot/"],
   ["do you fit tow bars", "We have no answer to that", "/van-mot/"],
 ])("%j is answered by “%s” with a link to %s", (text, title, path) => {

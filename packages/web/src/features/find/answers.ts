@@ -6,7 +6,7 @@ import { class4, class7 } from "@vanfettle/vans/law/law-classes";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import type { ClaimSubject } from "../../ui/how-we-know.tsx";
 import type { PageLink } from "../../ui/link-items.tsx";
-import { motScope } from "../mot-landing/texts/mot-faqs.ts";
+import { loadedVan, motScope } from "../mot-landing/texts/mot-faqs.ts";
 import type { FindSearch } from "./find-query.ts";
 
 /** The answer to a search that asks something without a place. */
@@ -117,14 +117,21 @@ const rows: readonly Row[] = [
     links: [vanMot, servicing],
   },
   {
-    asks: /\b(tested|checked|checklist|requirements?|include\w*|pass|look\w*|what happens|what is an?|whats an?)\b/,
+    asks: /\b(tools?|racking|load|loaded|empty|emptied)\b/,
     about: "mot",
-    title: "What an MOT looks at",
-    text: motScope,
+    title: "A van with tools or a load",
+    text: loadedVan,
     evidence: "mot-test",
   },
   {
-    asks: /\b(how long|minutes|wait|take|takes)\b/,
+    asks: /\b(tested|checked|checklist|requirements?|include\w*|pass|look\w*|what happens|what is an?|whats an?|tyres?|tread|lights?|lamps?|bulbs?|windscreen|wipers?|mirrors?|horn|seat ?belts?|emissions?|exhaust|rust|corrosion|steering|suspension|brakes?)\b/,
+    about: "mot",
+    title: "What an MOT looks at",
+    text: `${motScope} Our page on the van MOT lists what is tested.`,
+    evidence: "mot-test",
+  },
+  {
+    asks: /\b(how long|minutes|wait|(does|will|would) .*take)\b/,
     about: "mot",
     title: "How long an MOT takes",
     text: "Our page on the van MOT has the time, and whether you can wait for the van.",
@@ -164,6 +171,8 @@ const rows: readonly Row[] = [
 /** The first words of questions that a garage nearby does not answer. */
 const questionWord = /^(what|why|how|who|is|are|do|does|did|will)\b/;
 
+const asksForGarage = /^(where|i|need)\b|\b(book|booking|garages?|stations?)\b/;
+
 const mostForMot = `A van MOT costs at most ${class4.maximumFee} (class 4) or ${class7.maximumFee} (class 7) in Great Britain.`;
 
 /** Returns the pages about the services that a search asks for. */
@@ -186,7 +195,6 @@ export function answerTo({
 }: Pick<FindSearch, "text" | "place" | "asked">): Answer | undefined {
   const words = plainName(text.replace(/['’]s\b/g, " is"));
   const about = pagesAbout(asked);
-  const isMot = asked.service === "mot";
   const row = rows.find(
     ({ asks, about: service }) => (!service || service === asked.service) && asks.test(words),
   );
@@ -202,7 +210,7 @@ export function answerTo({
     const { title, text: answer, evidence, links = about } = row;
     return { title, text: answer, links, ...(evidence && { evidence }) };
   }
-  if (!asked.isQuestion || isMot) return undefined;
+  if (!asked.isQuestion || asksForGarage.test(words)) return undefined;
   if (asked.servicePages.length > 0) {
     const [[label] = [""]] = about;
     return {
