@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { foldName } from "@vanfettle/contract/geo/fold-name";
 import { findablePlaces } from "@vanfettle/contract/geo/place-list";
-import { sectorsOfDistricts } from "./districts.ts";
+import { sectorsOfDistricts, townsOfAreas } from "./districts.ts";
 import { find } from "./find.ts";
 
 test("every district is folded, has no page and leads to the places nearest to its sector", () => {
@@ -15,5 +15,17 @@ test("every district is folded, has no page and leads to the places nearest to i
       "around",
       ...nearest.map(({ slug }) => slug),
     ]);
+  }
+});
+
+test("every area is folded, has no page and leads to towns and counties with one", () => {
+  const places = findablePlaces();
+  const slugs = new Set(places.map(({ slug }) => slug));
+  const ofPlaces = new Set(places.flatMap(({ kind, keys }) => (kind === "place" ? keys : [])));
+  for (const [name, towns] of townsOfAreas) {
+    expect(foldName(name)).toBe(name);
+    expect(ofPlaces.has(name), name).toBe(false);
+    expect(towns.filter((slug) => !slugs.has(slug))).toEqual([]);
+    expect(find({}, name).outcome, name).toBe("around");
   }
 });

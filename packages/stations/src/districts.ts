@@ -1,3 +1,105 @@
+import { slugsByName } from "@vanfettle/contract/find/names-as-typed";
+
+/**
+ * Districts of councils, coasts, valleys and other areas without a page, folded by `foldName`, with the
+ * slugs of their main towns. Like the districts below they are on the server only.
+ */
+export const townsOfAreas: ReadonlyMap<string, readonly string[]> = slugsByName(`
+sandwell: west-bromwich smethwick oldbury tipton
+sefton: southport bootle crosby
+tameside: ashton-under-lyne hyde stalybridge denton
+trafford: sale altrincham stretford urmston
+kirklees: huddersfield dewsbury batley
+calderdale: halifax brighouse
+thames valley: berkshire oxfordshire-buckinghamshire reading slough oxford maidenhead
+brecon beacons, bannau brycheiniog: brecon crickhowell abergavenny powys
+fens: wisbech march ely spalding chatteris downham-market cambridgeshire lincolnshire
+potteries: stoke-on-trent newcastle-under-lyme
+south coast: brighton worthing eastbourne hastings portsmouth southampton bournemouth poole weymouth
+central belt: greater-glasgow lanarkshire fife-forth-valley lothian-and-borders
+cairngorms: aviemore kingussie newtonmore grantown-on-spey
+hebrides: portree stornoway tobermory highlands-and-islands
+inner hebrides: portree tobermory highlands-and-islands
+islay, isle of islay, jura, isle of jura, tiree, isle of tiree, coll, isle of coll, harris, isle of harris, uist, north uist, south uist, benbecula, barra, isle of barra, raasay, colonsay: highlands-and-islands
+valleys, welsh valleys: merthyr-tydfil aberdare pontypridd treorchy ebbw-vale mid-glamorgan gwent
+welsh borders, welsh marches, marches: shropshire herefordshire powys
+mournes, mourne mountains: newcastle kilkeel county-down
+chilterns: high-wycombe amersham chesham great-missenden princes-risborough
+new forest: lymington ringwood new-milton totton lyndhurst brockenhurst
+norfolk broads, broads: stalham acle
+north norfolk: cromer sheringham wells-next-the-sea norfolk
+north devon: barnstaple bideford ilfracombe devon
+torbay, english riviera: torquay paignton brixham
+jurassic coast: exmouth sidmouth seaton lyme-regis bridport weymouth swanage
+north york moors, yorkshire moors: whitby pickering helmsley kirkbymoorside
+north coast 500: inverness dingwall ullapool thurso wick highlands-and-islands
+black isle: fortrose north-kessock
+royal deeside: ballater banchory aboyne
+trossachs: callander
+kintyre, mull of kintyre: campbeltown
+gower, gower peninsula: swansea mumbles
+lleyn, llyn peninsula, lleyn peninsula, pen llyn: pwllheli criccieth nefyn
+pembrokeshire coast: haverfordwest tenby fishguard st-davids
+wye valley: hereford ross-on-wye monmouth chepstow
+causeway coast: portrush portstewart ballycastle coleraine
+ards peninsula: newtownards donaghadee
+north down: bangor holywood
+mid ulster: magherafelt cookstown dungannon
+vale of white horse: abingdon wantage faringdon
+cherwell: banbury bicester
+aylesbury vale, vale of aylesbury: aylesbury
+dacorum: hemel-hempstead berkhamsted tring
+test valley: andover romsey
+south downs: lewes midhurst petersfield
+romney marsh: new-romney lydd
+swale: sittingbourne faversham sheerness
+wealden: crowborough hailsham uckfield
+arun: littlehampton bognor-regis
+adur: shoreham-by-sea lancing
+waverley: farnham godalming haslemere
+elmbridge: walton-on-thames esher weybridge
+runnymede: egham chertsey
+mole valley: dorking leatherhead
+thurrock: grays tilbury
+fenland: wisbech march chatteris whittlesey
+breckland: thetford swaffham dereham
+suffolk coast: lowestoft felixstowe woodbridge southwold aldeburgh
+north cornwall: bude launceston wadebridge padstow cornwall
+south hams: totnes kingsbridge dartmouth salcombe ivybridge
+mendip, mendips: frome shepton-mallet wells glastonbury
+sedgemoor: bridgwater burnham-on-sea
+bath north east somerset, banes: bath
+bcp: bournemouth poole christchurch
+cannock chase: cannock rugeley
+wyre forest: kidderminster stourport-on-severn bewdley
+wychavon: evesham droitwich pershore
+malvern hills: great-malvern
+telford wrekin, wrekin: telford
+high peak: glossop buxton chapel-en-le-frith
+amber valley: ripley belper heanor alfreton
+erewash: ilkeston long-eaton
+bassetlaw: worksop retford
+broxtowe: beeston stapleford eastwood
+charnwood: loughborough shepshed
+lincolnshire wolds: louth horncastle market-rasen
+fylde, fylde coast: blackpool lytham-st-annes fleetwood
+pendle: nelson colne
+rossendale: rawtenstall bacup haslingden
+hyndburn: accrington
+ribble valley: clitheroe
+furness: barrow-in-furness ulverston dalton-in-furness
+yorkshire coast: scarborough whitby bridlington filey
+yorkshire wolds: driffield malton
+wharfedale: ilkley otley
+north tyneside: north-shields whitley-bay wallsend tynemouth
+south tyneside: south-shields jarrow hebburn
+wearside: sunderland washington
+redcar cleveland: redcar
+teesdale: barnard-castle
+weardale: stanhope
+tynedale: hexham
+`);
+
 /**
  * Districts of cities, airports and villages without a page, folded by `foldName`, with a postcode sector in
  * them. Only the server knows them, so that the browser's list stays small.

@@ -6,7 +6,7 @@ import { foldName, plainName } from "@vanfettle/contract/geo/fold-name";
 import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
 import { findablePlaces, type FindablePlace } from "@vanfettle/contract/geo/place-list";
 import { jurisdictionOf, parsePostcode, type Postcode } from "@vanfettle/contract/geo/postcode";
-import { sectorsOfDistricts } from "./districts.ts";
+import { sectorsOfDistricts, townsOfAreas } from "./districts.ts";
 import { postTownOf } from "./dva-centres.ts";
 import { geocodePostcode, nearestSector } from "./geocode-postcode.ts";
 import { knownPlace, nearestPlaces } from "./near-places.ts";
@@ -51,13 +51,13 @@ function findPlaces({ postcodes }: StationData, text: string, query: ParsedQuery
     const isSure = postcode?.level === "postcode" || isOfPlace(byPostcode, places);
     if (isSure) return withTown(byPostcode, places);
   }
+  // Before a place: a part of the name of a district may be another, as in Test Valley.
+  const around = placesAround([text, ...query.widerPlaces, place], postcodes);
+  if (around.length > 0) return toFound("around", around);
   const named = byName.places.map(toFoundPlace);
   if (isNamed) return toFound("places", named);
   // The words of a question are no misspelt place.
   if (query.isQuestion && (place === "" || !query.isPlaceAsked)) return toFound("no-place");
-  // A district by its name comes before an area with a similar one.
-  const around = placesAround(place, postcodes);
-  if (around.length > 0) return toFound("around", around);
   if (byName.match === "around") return toFound("around", named);
   if (place === "" && plainName(text) !== "") return toFound("no-place");
   if (hasPostcodeForm(place)) return toFound("not-a-postcode");
@@ -66,10 +66,14 @@ function findPlaces({ postcodes }: StationData, text: string, query: ParsedQuery
   return { ...toFound("nothing"), nearest: byName.nearest.map(toFoundPlace) };
 }
 
-/** Returns the places nearest to a district or village without a page, or none for another name. */
-function placesAround(text: string, postcodes: StationData["postcodes"]): FoundPlace[] {
-  const [name = ""] = text.split(",");
-  const postcode = parsePostcode(sectorsOfDistricts.get(foldName(name)) ?? "");
+/** Returns the places in or nearest to the first district or village without a page, if any. */
+function placesAround(texts: readonly string[], postcodes: StationData["postcodes"]): FoundPlace[] {
+  const names = texts.map((text) => foldName(text.replace(/,.*/, "")));
+  const area = names.find((name) => townsOfAreas.has(name));
+  const towns = townsOfAreas.get(area ?? "") ?? [];
+  if (towns.length > 0) return towns.flatMap((slug) => placeBySlug(slug) ?? []).map(toFoundPlace);
+  const district = names.find((name) => sectorsOfDistricts.has(name));
+  const postcode = parsePostcode(sectorsOfDistricts.get(district ?? "") ?? "");
   const near = postcode ? findByPostcode(postcode, postcodes).places : [];
   return near.slice(0, aroundLimit).map((place) => ({ ...place, miles: null }));
 }
