@@ -164,6 +164,9 @@ describe("a search with more than a place", () => {
     ["flat 2b 15a london road leeds", "leeds"],
     ["Easton Bristol", "bristol"],
     ["leds", "leeds"],
+    ["Kingston", "kingston-upon-thames"],
+    ["24 hour mechanic derby", "derby"],
+    ["LL57 Bangor", "bangor-gwynedd"],
     ["leeds city centre", "leeds"],
     ["luton airport", "luton"],
   ])("%s leads to %s first", (text, slug) => {
@@ -172,7 +175,8 @@ describe("a search with more than a place", () => {
 
   test.each([
     ["Quibble Wells", "nothing"],
-    ["M1 junction 26", "not-a-postcode"],
+    ["M1 junction 26", "no-place"],
+    ["near the M25", "no-place"],
   ])("%s is no other place or postcode", (text, outcome) => {
     expect(find({}, text)).toMatchObject({ outcome, postcode: null, places: [] });
   });
@@ -217,11 +221,11 @@ test.each([
   ["ZZ99", "unknown-postcode"],
   ["GIR 0AA", "unknown-postcode"],
   ["BF1 1AA", "unknown-postcode"],
-  ["SL 4AP", "not-a-postcode"],
+  ["SO 4AP", "not-a-postcode"],
   ["🚐", "nothing"],
   ["", "nothing"],
   ["A".repeat(200), "nothing"],
-  ["123", "nothing"],
+  ["123", "no-place"],
   ["Muker", "nothing"],
 ])("returns the outcome for %j: %s", (text, outcome) => {
   expect(find({}, text)).toMatchObject({ outcome, places: [] });

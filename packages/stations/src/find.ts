@@ -91,9 +91,13 @@ function isOfPlace(
   return named.length === 0 || named.some(({ region }) => regions.includes(region));
 }
 
-/** Puts the town beside a Northern Irish postcode before its post town. */
+/** Puts the town beside a postcode first, in Northern Ireland before its post town. */
 function withTown(found: FindPlaces, named: readonly FindablePlace[]): FindPlaces {
-  if (found.outcome !== "northern-ireland") return found;
+  if (found.outcome !== "northern-ireland") {
+    const isNamed = ({ slug }: FoundPlace) => named.some((place) => place.slug === slug);
+    const others = found.places.filter((place) => !isNamed(place));
+    return { ...found, places: [...found.places.filter(isNamed), ...others] };
+  }
   const towns = named.filter(({ region }) => region === "Northern Ireland").map(toFoundPlace);
   const slugs = new Set(towns.map(({ slug }) => slug));
   return { ...found, places: [...towns, ...found.places.filter(({ slug }) => !slugs.has(slug))] };

@@ -91,7 +91,7 @@ function withoutWordsAfterOutcodes(spaced: string): string {
     const isAfterOutcode =
       isOutcode(last) || isOutcode(`${beforeLast} ${last}`) || isKnownWord(last.toLowerCase());
     const isLast = i === words.length - 1;
-    if (!isAfterOutcode || !/\d/.test(last) || !isWord(word.toLowerCase(), isLast)) kept.push(word);
+    if (!isAfterOutcode || !/^[A-Z].*\d/.test(last) || !isWord(word.toLowerCase(), isLast)) kept.push(word);
   }
   return kept.join(" ");
 }
@@ -112,9 +112,9 @@ export function searchHoldsRegistration(text: string): boolean {
   const words = withoutWordsAfterOutcodes(inSpacedCapitals(rest))
     .split(" ")
     .map((word) => (isWordOfQuery(word.toLowerCase()) ? "|" : word));
-  const others = words.filter((word) => word !== "|");
-  const isOnlyOther = others.length < words.length && isRegistration(others.join(" "));
-  return isOnlyOther || besidePlace.test(words.join(" "));
+  const others = words.join(" ").replace(/^[| ]+|[| ]+$/g, "");
+  // No registration has another word inside, as `M60 junction 12` has.
+  return isRegistration(others) || besidePlace.test(words.join(" "));
 }
 
 /**
@@ -131,7 +131,8 @@ export const isRegistrationForPostcode = (text: string): boolean =>
 export function postcodeLikeRegistration(text: string): string | undefined {
   const { postcode: amongWords } = parseQuery(text);
   const postcode = amongWords?.level === "postcode" ? amongWords : nearestPostcode(text);
-  return postcode?.level === "postcode" && !isImpossible(postcode) ? postcode.text : undefined;
+  if (!postcode || isImpossible(postcode) || !isInArea(postcode)) return undefined;
+  return postcode.text;
 }
 
 /** Returns whether a path segment or query value contains a registration. */

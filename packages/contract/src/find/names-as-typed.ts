@@ -132,6 +132,7 @@ export function wholeOf(name: string): string | undefined {
  */
 export const shortWords: Readonly<Record<string, string>> = {
   gt: "great",
+  gtr: "greater",
   ltl: "little",
   gdn: "garden",
   gdns: "gardens",

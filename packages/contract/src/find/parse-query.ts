@@ -101,7 +101,10 @@ export function parseQuery(text: string): ParsedQuery {
   const found = findPostcode(segments);
   const [, asked = ""] = (isQuestion && !found && afterPreposition.exec(rest)) || [];
   const placeAsked = toPlace(toSegments(asked));
-  const named = found ? found.others : segments;
+  const others = found ? found.others : segments;
+  const named = namesMotorway(segments.flat())
+    ? others.map((tokens) => tokens.filter((token) => !isOfMotorway(token)))
+    : others;
   return {
     service,
     servicePages: [...new Set(words.flatMap((word) => servicePageOfWord.get(word) ?? []))],
@@ -175,6 +178,9 @@ const tokensOf = (segment: string): Token[] =>
 
 const isNotOfQuestion = ({ words }: Token): boolean => !words.every(isWordOfQuestion);
 
+/** The number of a motorway or of its junction. */
+const isOfMotorway = ({ text }: Token): boolean => /^(?:m|j)?\d{1,2}[a-z]?$/i.test(text);
+
 const isKnown = ({ words }: Token): boolean => words.every(isKnownWord);
 
 /** Returns the tokens from the first to the last that may name a place. */
@@ -224,12 +230,17 @@ interface PostcodeAmongWords {
   others: Token[][];
 }
 
+/** Returns whether words name a motorway, such as `M60 junction 12` or `off the M4`. */
+const namesMotorway = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ words }) => words.some((word) => motorwayWords.has(word))) ||
+  /\b(?:the|along) m\d{1,2}\b/i.test(textOf(tokens));
+
 /** The most words of a postcode, as in `CF 10 3AA`. */
 const mostWordsOfPostcode = 3;
 
 /** Finds the most precise postcode among words. A text that is only a postcode may be any. */
 function findPostcode(segments: readonly Token[][]): PostcodeAmongWords | undefined {
-  const isMotorway = segments.flat().some(({ words }) => words.some((w) => motorwayWords.has(w)));
+  const isMotorway = namesMotorway(segments.flat());
   const whole = segments.length === 1 ? parseTypedPostcode(textOf(segments[0] ?? [])) : undefined;
   if (whole) return { postcode: whole, others: [] };
   const found = segments.flatMap((tokens, segment) =>

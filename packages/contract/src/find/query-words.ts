@@ -14,7 +14,7 @@ const wordsOfServicePages: Readonly<Record<ServicePageName, string>> = {
   oilChanges: "oil",
   vanDiagnostics:
     "diagnostic diagnostics warning light lights fault faults code codes management dashboard " +
-    "limp mode noise noises noisy smoke smoking rattle rattling leak leaking overheating " +
+    "adblue dpf limp mode noise noises noisy smoke smoking rattle rattling leak leaking overheating " +
     "stalling misfire",
 };
 
@@ -67,7 +67,7 @@ const otherWords: ReadonlySet<string> = new Set(
     "citan daily doblo fiorino tourneo ford vauxhall vw volkswagen mercedes renault citroen " +
     "peugeot fiat nissan toyota maxus history reminder reminders status requirement requirements " +
     "exempt exemption recall recalls cancel refund sorn warranty guarantee insurance tax taxed " +
-    "certificate certificates reviews checklist regen kit"
+    "certificate certificates reviews checklist regen kit halfords kwik kwikfit fit fitted"
   ).split(" "),
 );
 
@@ -81,7 +81,7 @@ const wordsAround: ReadonlySet<string> = new Set(
     "fees charge charges cheap cheapest best good local open now today tomorrow tonight " +
     "monday tuesday wednesday thursday friday saturday sunday weekend weekends book booking " +
     "booked online here same day hour hours quote quotes before after due expires expired " +
-    "failed jan feb mar apr may jun jul aug sep oct nov dec someone some any uk england " +
+    "failed miles jan feb mar apr may jun jul aug sep oct nov dec someone some any uk england " +
     "postcode ger yn yng"
   ).split(" "),
 );
@@ -122,9 +122,9 @@ export const priceWords: ReadonlySet<string> = new Set(
 export const motorwayWords: ReadonlySet<string> = new Set(["junction", "jct", "motorway"]);
 
 /**
- * The numbers of roads. Single letters that begin no postcode, and numbers that no district has.
+ * The numbers of roads and plain numbers. Single letters that begin no postcode, and numbers that no district has.
  */
-const road = /^(a\d{1,4}m?|b\d{3,4}|m\d{1,2}m)$/;
+const road = /^(a\d{1,4}m?|b\d{3,4}|m\d{1,2}m|\d{1,3})$/;
 
 /** Returns whether a word in small letters is in one of the sets above. */
 export const isWordOfQuery = (word: string): boolean =>

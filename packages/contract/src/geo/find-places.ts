@@ -111,7 +111,7 @@ export function createPlaceFinder(places: readonly FindablePlace[]): PlaceFinder
       found.push(place);
     }
     // The first letter is rarely the wrong one: `leds` is Leeds before Beds.
-    const isFirstRight = ({ keys }: FindablePlace) => keys.some((key) => key[0] === name[0]);
+    const isFirstRight = ({ keys: [main = ""] }: FindablePlace) => main[0] === name[0];
     return [...found.filter(isFirstRight), ...found.filter((place) => !isFirstRight(place))];
   }
 

@@ -149,8 +149,8 @@ export function nearestPostcode(text: string): Postcode | undefined {
       const wanted = layout + inwardLayouts[level];
       if (wanted.length !== joined.length) continue;
       const written = joined.slice(0, layout.length);
-      // `SL 4AP` lacks a digit.
-      if (areas.has(written)) continue;
+      // `SO 4AP` lacks a digit.
+      if (areas.has(written) && !written.endsWith("L")) continue;
       if (!isSpacedAs(words, written, level)) continue;
       for (const { text: read, wrong } of readingsOf(joined, wanted)) {
         const postcode = parseAsWritten(

@@ -195,7 +195,7 @@ describe("a search", () => {
   test.each<[string, Partial<FindPlaces>, string]>([
     ["ZZ99", { outcome: "unknown-postcode", postcode: "ZZ99" }, "We could not find ZZ99"],
     ["GY1", { outcome: "outside-uk", postcode: "GY1" }, "Guernsey is not in the United Kingdom"],
-    ["SL 4AP", { outcome: "not-a-postcode" }, "“SL 4AP” is not a postcode"],
+    ["SO 4AP", { outcome: "not-a-postcode" }, "“SO 4AP” is not a postcode"],
     ["🚐", { outcome: "nothing" }, "No results for “🚐”"],
   ])("for %s explains the result and links all regions", async (q, found, sentence) => {
     const { words, main } = await render(new URLSearchParams({ q }).toString(), answer(found));

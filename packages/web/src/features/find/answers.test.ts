@@ -23,6 +23,9 @@ test.each([
   ["does a brand new van need an mot", "When a van needs an MOT", "/van-check/"],
   ["how do i cancel my booking", "Change or cancel a booking", "/your-booking/"],
   ["what does a full service include", "What a service includes", "/services/oil-changes"],
+  ["whats included in full service", "What a service includes", "/services/oil-changes"],
+  ["when should i change the cambelt", "How often a van needs a service", "/services/oil-changes"],
+  ["does my van need adblue", "Van diagnostics", "/services/van-diagnostics"],
   ["how much is a major service", "What it costs", "/"],
   ["why are my brakes squeaking", "Brake repairs", "/services/brake-repairs"],
   ["do i need to take my tools out for an mot", "A van with tools or a load", "/van-mot/"],
@@ -37,7 +40,11 @@ test.each([
   expect(links[0]?.[1]).toBe(path);
 });
 
-test.each(["mot near me", "garage", "i need an mot", "can i book a service online", "plumber"])(
-  "%j needs only a place",
-  (text) => expect(answer(text)).toBeUndefined(),
-);
+test.each([
+  "mot near me",
+  "class 7 mot near me",
+  "garage",
+  "i need an mot",
+  "can i book a service online",
+  "plumber",
+])("%j needs only a place", (text) => expect(answer(text)).toBeUndefined());

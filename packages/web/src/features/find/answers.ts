@@ -97,7 +97,7 @@ const rows: readonly Row[] = [
     links: [vanCheck, vanMot],
   },
   {
-    asks: /\b(class|classes|weigh\w*|gross|plate)\b/,
+    asks: /\b(what|which) (mot )?class\b|\bclass (is|do|does|are|mean\w*)\b|\b(weigh\w*|gross|plate)\b/,
     title: "Which class a van is",
     text: `${britishLaw.class4} ${britishLaw.class7} ${britishLaw.plateWeight}`,
     evidence: "mot-law",
@@ -143,13 +143,13 @@ const rows: readonly Row[] = [
     links: [oilChanges],
   },
   {
-    asks: /^(?=.*\b(service|services|serviced|servicing|oil)\b).*\b(often|every|years?|yearly|annual\w*|months?|miles|mileage|intervals?|when|overdue|schedule|need a service)\b/,
+    asks: /^(?=.*\b(service|services|serviced|servicing|oil|\w*belt|fluid|filters?)\b).*\b(often|every|years?|yearly|annual\w*|months?|miles|mileage|intervals?|when|overdue|schedule|need a service)\b/,
     title: "How often a van needs a service",
     text: "As often as the maker's schedule says, by miles or by time, whichever comes first. The handbook has it.",
     links: [oilChanges, servicing],
   },
   {
-    asks: /\b(service|servicing)\b.*\b(include\w*|involve\w*|consist\w*)\b|\bwhat (is|happens|do|does)\b.*\b(service|servicing)\b|\b(full|major|interim|minor) service\b.*\b(is|mean)\b/,
+    asks: /\bincluded?\b.*\bservice\b|\b(service|servicing)\b.*\b(include\w*|involve\w*|consist\w*)\b|\bwhat (is|happens|do|does)\b.*\b(service|servicing)\b|\b(full|major|interim|minor) service\b.*\b(is|mean)\b/,
     title: "What a service includes",
     text: "Usually engine oil, oil and air filters, fluids topped up, brakes and tyres checked. Ask the garage for its list.",
     links: [oilChanges, servicing],
