@@ -192,6 +192,7 @@ describe("a search", () => {
     "cf 10 3",
     "B 7",
     "mot ne 33",
+    "ne 33 mot",
     "po30 van",
     "ls12 mot near me",
     "LS12 for a transit van",

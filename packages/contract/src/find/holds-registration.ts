@@ -88,10 +88,10 @@ function withoutWordsAfterOutcodes(spaced: string): string {
   const kept: string[] = [];
   for (const [i, word] of words.entries()) {
     const [beforeLast = "", last = ""] = ["", "", ...kept].slice(-2);
-    const isAfterOutcode =
-      isOutcode(last) || isOutcode(`${beforeLast} ${last}`) || isKnownWord(last.toLowerCase());
+    const isRoadOrVan = /^[A-Z]\d/.test(last) && isKnownWord(last.toLowerCase());
+    const isAfter = isRoadOrVan || isOutcode(last) || isOutcode(`${beforeLast} ${last}`);
     const isLast = i === words.length - 1;
-    if (!isAfterOutcode || !/^[A-Z].*\d/.test(last) || !isWord(word.toLowerCase(), isLast)) kept.push(word);
+    if (!isAfter || !isWord(word.toLowerCase(), isLast)) kept.push(word);
   }
   return kept.join(" ");
 }
