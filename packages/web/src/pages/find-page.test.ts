@@ -228,7 +228,7 @@ describe("a search", () => {
         "This looks like a registration, so we did not search for it.",
       );
       expect(visibleText(main)).toContain(
-        "That looks like a registration We keep registrations out of addresses, so we did not search for it. The van check shows",
+        "That looks like a registration We keep registrations out of web addresses. The van check shows",
       );
       expect(main).toMatch(
         /<a [^>]*href="\/van-check\/"[^>]*>Check a van by its registration<\/a>/,

@@ -307,6 +307,10 @@ describe("the combobox", () => {
     await waitFor(() =>
       expect(optionNames()).toEqual(["Check a van by its registration MOT, class and recalls"]),
     );
+    await user.keyboard("{Enter}");
+    // The list no longer covers the note.
+    expect(screen.getByRole("alert").textContent).toContain("This looks like a registration");
+    expect(screen.queryByRole("listbox")).toBeNull();
     await user.clear(box);
     await user.type(box, "de13 obh");
     await waitFor(() =>

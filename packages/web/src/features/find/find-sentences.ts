@@ -31,7 +31,7 @@ const whereIsYourVan: FindSentences = {
 /** The heading and guidance for a registration, which is neither searched for nor shown. */
 const ofRegistration: FindSentences = {
   title: "That looks like a registration",
-  text: "We keep registrations out of addresses, so we did not search for it. The van check shows a van's MOT date and class. To find a garage, enter a town or postcode above.",
+  text: "We keep registrations out of web addresses. The van check shows a van's MOT date and class. To find a garage, enter a town or postcode above.",
 };
 
 /** Returns the heading and guidance for a search. */

@@ -57,7 +57,11 @@ export function Suggestions({ input, page }: SuggestionsProps) {
     field.addEventListener("focus", readText);
     field.addEventListener("input", onInput);
     field.addEventListener("blur", close);
+    // The list would cover the note on a registration.
+    const { form } = field;
+    form?.addEventListener("submit", close);
     return () => {
+      form?.removeEventListener("submit", close);
       combobox.current?.destroy();
       field.removeEventListener("focus", readText);
       field.removeEventListener("input", onInput);
