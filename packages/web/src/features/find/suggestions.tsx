@@ -35,7 +35,10 @@ export function Suggestions({ input, page }: SuggestionsProps) {
   const listId = useId();
   const navigate = useNavigate();
   const [text, setText] = useState(() => input.current?.value ?? "");
-  const [isOpen, setOpen] = useState(() => isFocused(input.current));
+  // A refused text has its note already, if these load after it was sent.
+  const [isOpen, setOpen] = useState(
+    () => isFocused(input.current) && input.current?.getAttribute("aria-invalid") !== "true",
+  );
   const suggestions = useMemo(
     () => (text.trim().length < leastCharacters ? [] : suggest(text, page)),
     [text, page],
