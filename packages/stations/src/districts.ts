@@ -36,6 +36,7 @@ north coast 500: inverness dingwall ullapool thurso wick highlands-and-islands
 black isle: fortrose north-kessock
 royal deeside: ballater banchory aboyne
 trossachs: callander
+lochaber: fort-william
 kintyre, mull of kintyre: campbeltown
 gower, gower peninsula: swansea mumbles
 lleyn, llyn peninsula, lleyn peninsula, pen llyn: pwllheli criccieth nefyn

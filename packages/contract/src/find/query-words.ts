@@ -67,7 +67,8 @@ const otherWords: ReadonlySet<string> = new Set(
     "citan daily doblo fiorino tourneo ford vauxhall vw volkswagen mercedes renault citroen " +
     "peugeot fiat nissan toyota maxus history reminder reminders status requirement requirements " +
     "exempt exemption recall recalls cancel refund sorn warranty guarantee insurance tax taxed " +
-    "certificate certificates reviews checklist regen kit halfords kwik kwikfit fit fitted"
+    "certificate certificates reviews checklist regen kit halfords kwik kwikfit fit fitted " +
+    "towing trailers"
   ).split(" "),
 );
 
@@ -87,8 +88,8 @@ const wordsAround: ReadonlySet<string> = new Set(
 );
 
 /**
- * The words of questions besides those above. None is part of a name of a place, so that the other
- * words of a question may be one.
+ * The words of questions besides those above. None but `over` is part of a name of a place, so that
+ * the other words of a question may be one.
  */
 const wordsOfQuestions: ReadonlySet<string> = new Set(
   (
@@ -106,7 +107,7 @@ const wordsOfQuestions: ReadonlySet<string> = new Set(
     "something anything everything nothing else other another wrong right problem problems issue " +
     "issues change move amend delete rearrange reschedule appointment reservation confirmation " +
     "expiry renew renewal handbook manufacturer schedule interval intervals advance reg plate " +
-    "winter summer registration weight weigh weighs contact phone telephone number email complain complaint free"
+    "winter summer registration weight weigh weighs contact phone telephone number email complain complaint free over lost"
   ).split(" "),
 );
 
@@ -124,7 +125,7 @@ export const motorwayWords: ReadonlySet<string> = new Set(["junction", "jct", "m
 /**
  * The numbers of roads and plain numbers. Single letters that begin no postcode, and numbers that no district has.
  */
-const road = /^(a\d{1,4}m?|b\d{3,4}|m\d{1,2}m|\d{1,3})$/;
+const road = /^(a\d{1,4}m?|b\d{3,4}|m\d{1,2}m|\d{1,3}|20[23]\d)$/;
 
 /** Returns whether a word in small letters is in one of the sets above. */
 export const isWordOfQuery = (word: string): boolean =>

@@ -45,6 +45,12 @@ describe("a name", () => {
     expect(slugs("West Midlands")).toEqual(["west-midlands", "west-midlands-county"]);
   });
 
+  test("of a small place finds a much larger one that is called so, too", () => {
+    expect(slugs("Stockton")).toEqual(["stockton-on-tees", "stockton"]);
+    expect(slugs("Bradford")).toEqual(["bradford"]);
+    expect(slugs("Wells")).toEqual(["wells"]);
+  });
+
   test.each([
     ["St Ives, Cornwall", "st-ives-cornwall"],
     ["st ives cornwall", "st-ives-cornwall"],

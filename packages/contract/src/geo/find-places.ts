@@ -40,6 +40,15 @@ type FoundPlaces = {
  */
 export const mostComparisons = 200_000;
 
+/** The times of the inhabitants of a place that a namesake with a longer name has. */
+const muchLarger = 3;
+
+/** The hundreds of inhabitants that places without a known number are taken to have. */
+const leastCompared = 20;
+
+/** The words after the first of names such as Stockton-on-Tees. */
+const namesOfPosition = "on|under|super|in|le|cum|next|by|at|of|the";
+
 /** The number of names that are offered if none matches. */
 const nearestNames = 3;
 
@@ -116,6 +125,25 @@ export function createPlaceFinder(places: readonly FindablePlace[]): PlaceFinder
   }
 
   /**
+   * Returns the places that are much larger than those with a name, and often called by it, as
+   * Stockton-on-Tees is.
+   */
+  function largerNamesakes(
+    name: string,
+    area: string,
+    exact: readonly FindablePlace[],
+  ): FindablePlace[] {
+    if (area !== "" || !exact.every(({ kind, keys }) => kind === "place" && keys[0] === name)) {
+      return [];
+    }
+    const size = muchLarger * Math.max(...exact.map((place) => place.size), leastCompared);
+    const longer = new RegExp(`^${name} (?:${namesOfPosition}) `);
+    return bySize.filter(
+      (place) => place.kind === "place" && place.size > size && longer.test(place.keys[0] ?? ""),
+    );
+  }
+
+  /**
    * Returns the places with the nearest names that begin with the letter of a text and have at least
    * two letters in three as it has them.
    */
@@ -159,7 +187,8 @@ export function createPlaceFinder(places: readonly FindablePlace[]): PlaceFinder
       ...readings(named).map((reading) => () => findExact(reading)),
       () => findExact({ name: withoutBlanks(name), area }, byKeyWithoutBlanks),
     ]);
-    if (exact.length > 0) return toFound("exact", exact);
+    if (exact.length > 0)
+      return toFound("exact", [...largerNamesakes(name, area, exact), ...exact]);
     const whole = wholeOf(name);
     const ofWhole = whole === undefined ? [] : findExact({ name: whole, area });
     if (ofWhole.length > 0) return toFound("around", ofWhole);

@@ -15,10 +15,23 @@ const byName: Readonly<Record<string, string>> = {
   sark: "Sark",
   "channel islands": "the Channel Islands",
   "isle of man": "the Isle of Man",
+  ireland: "Ireland",
+  eire: "Ireland",
+  "republic of ireland": "the Republic of Ireland",
+  "southern ireland": "the Republic of Ireland",
+  dublin: "Dublin",
+  cork: "Cork",
+  galway: "Galway",
+  limerick: "Limerick",
+  donegal: "Donegal",
+  letterkenny: "Letterkenny",
+  sligo: "Sligo",
+  dundalk: "Dundalk",
+  drogheda: "Drogheda",
 };
 
 /**
- * Returns the island outside the United Kingdom that a name or postcode belongs to, worded for a
+ * Returns the island or place in Ireland outside the United Kingdom that a name or postcode belongs to, worded for a
  * sentence.
  */
 export function islandOutsideUk(text: string): string | undefined {

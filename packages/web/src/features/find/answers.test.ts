@@ -26,6 +26,7 @@ test.each([
   ["whats included in full service", "What a service includes", "/services/oil-changes"],
   ["when should i change the cambelt", "How often a van needs a service", "/services/oil-changes"],
   ["does my van need adblue", "Van diagnostics", "/services/van-diagnostics"],
+  ["do vans over 3.5 tonnes need an mot", "Vans and lorries over 3.5 tonnes", "/van-mot/"],
   ["how much is a major service", "What it costs", "/"],
   ["why are my brakes squeaking", "Brake repairs", "/services/brake-repairs"],
   ["do i need to take my tools out for an mot", "A van with tools or a load", "/van-mot/"],

@@ -81,6 +81,14 @@ const rows: readonly Row[] = [
     evidence: "mot-law",
   },
   {
+    // `plainName` makes 35 of 3.5.
+    asks: /\b(over|above|more than) 35|\b75 ?t|\b(heavy|lorry|lorries|hgv)\b/,
+    about: "mot",
+    title: "Vans and lorries over 3.5 tonnes",
+    text: britishLaw.heavy,
+    evidence: "mot-law",
+  },
+  {
     asks: /\b(early|in advance|before it)\b/,
     about: "mot",
     title: "How early a van can be tested",
@@ -171,7 +179,8 @@ const rows: readonly Row[] = [
 /** The first words of questions that a garage nearby does not answer. */
 const questionWord = /^(what|why|how|who|is|are|do|does|did|will)\b/;
 
-const asksForGarage = /^(where|i|need)\b|\b(book|booking|garages?|stations?)\b/;
+const asksForGarage =
+  /^(where|my|need|i (need|want|am looking))\b|\b(book|booking|garages?|stations?)\b/;
 
 const mostForMot = `A van MOT costs at most ${class4.maximumFee} (class 4) or ${class7.maximumFee} (class 7) in Great Britain.`;
 
