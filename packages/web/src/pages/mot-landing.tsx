@@ -6,6 +6,7 @@ import { faqJsonLd } from "../document/structured-data.ts";
 import { answersAsked } from "../features/booking/answers-asked.ts";
 import { BookingForm } from "../features/booking/booking-form.tsx";
 import { FindForm } from "../features/find/find-form.tsx";
+import { Block } from "../features/location/block.tsx";
 import { RegionCards } from "../features/location/region-cards.tsx";
 import { ClassComparison } from "../features/mot-landing/class-comparison.tsx";
 import { PreTestChecks } from "../features/mot-landing/pre-test-checks.tsx";
@@ -20,7 +21,6 @@ import { Claim, useShownClaims } from "../ui/claim.tsx";
 import { FaqList } from "../ui/faq-list.tsx";
 import { FeatureCard } from "../ui/feature-card.tsx";
 import { FixedPageMeta } from "../ui/fixed-page-meta.tsx";
-import { Fold } from "../ui/fold.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { HowWeKnow } from "../ui/how-we-know.tsx";
 import { ScrollButton } from "../ui/scroll-button.tsx";
@@ -66,18 +66,16 @@ export function Component() {
       >
         <ul className="cards cards-narrow">
           <FeatureCard icon="clock" title={motTime || "Drop off or wait"}>
-            The test itself is short. Wait for it or leave the van: ask the garage which it offers.
+            Wait for it or leave the van: ask the garage which it offers.
           </FeatureCard>
           <FeatureCard icon="van" title="Class 4 and class 7">
-            Small vans and 3.5-tonne vans need different tests. Check which is yours below before
-            you book.
+            Small vans and 3.5-tonne vans need different tests. See which is yours below.
           </FeatureCard>
           <FeatureCard icon="spanner" title="MOT and service together">
-            Have both done on one visit, so the van is off the road once and small faults are found
-            before the test.
+            Both on one visit: small faults are found before the test.
           </FeatureCard>
           <FeatureCard icon="calendar" title={<Claim name="onlineBooking" />}>
-            Ask for a quote at any hour, and finish the booking on our partner's site.
+            Ask for a quote at any hour.
           </FeatureCard>
         </ul>
       </Section>
@@ -110,20 +108,26 @@ export function Component() {
       >
         <TermList items={motRequirements} />
       </Section>
-      <Section title="What is tested" eyebrow="The test">
-        <Fold isHeading summary="Twelve groups, the same for cars and light vans">
+      <section className="section wrap">
+        <Block title="What is tested" isFolded>
+          <p className="lead mb-3">Twelve groups, the same for cars and light vans.</p>
           <TermList items={testedItems} label="What is tested" />
           <HowWeKnow of="mot-test" />
-        </Fold>
-      </Section>
-      <Section title="Ten checks before the test" eyebrow="Before you go" id={preTestId} band>
-        <Fold isHeading summary="Ten minutes, no tools: what fails most often first">
-          <PreTestChecks />
-        </Fold>
-      </Section>
-      <Section title="Questions and answers">
-        <FaqList faqs={motFaqs} />
-      </Section>
+        </Block>
+      </section>
+      <section className="section band" id={preTestId}>
+        <div className="wrap">
+          <Block title="Ten checks before the test" isFolded>
+            <p className="lead mb-3">Ten minutes, no tools: what fails most often first.</p>
+            <PreTestChecks />
+          </Block>
+        </div>
+      </section>
+      <section className="section wrap">
+        <Block title="Questions and answers" isFolded>
+          <FaqList faqs={motFaqs} />
+        </Block>
+      </section>
       <CallToAction title="Is your MOT due?" text={britishLaw.keepTheDate}>
         <ScrollButton look="navy" large>
           Book your van MOT

@@ -92,7 +92,7 @@ const presses: readonly Press[] = [
     },
     press: "Save these vans on this device",
   },
-  { ...myVans, told: "my-vans/my-vans.tsx removeVan", press: "Remove One" },
+  { ...myVans, told: "my-vans/my-vans.tsx removeVan", press: "Remove" },
   {
     ...myVans,
     told: "my-vans/my-vans.tsx removeAllVans",
@@ -105,7 +105,7 @@ const presses: readonly Press[] = [
     before: () => localStorage.setItem(savedVansKey, storedVans([], "another")),
     press: "Remove saved vans",
   },
-  { ...myVans, told: "my-vans/use-refresh.ts refreshVan", press: "Refresh One" },
+  { ...myVans, told: "my-vans/use-refresh.ts refreshVan", press: "Refresh" },
   {
     ...myVans,
     told: "calendar/save-calendar.ts keepCalendarRecords",

@@ -54,12 +54,15 @@ const Nearest = ({ station, isSample }: NearestStation) => (
   </span>
 );
 
-/** What the registers say of recalls, zones and tax, or that they were not asked. */
+/**
+ * What the registers say of recalls, zones and tax, or that they were not asked. Phones leave out
+ * cells without a label.
+ */
 function RegisterCells({ registers }: Pick<Van, "registers">) {
   const { zones, recall, tax } = registers ?? {};
   return (
     <>
-      <td data-label="Recall">
+      <td data-label={registers && "Recall"}>
         {recall === "yes" ? (
           <strong className="fleet-failed">
             <Icon name="warning" /> {recallsInWords.yes}
@@ -68,10 +71,10 @@ function RegisterCells({ registers }: Pick<Van, "registers">) {
           ((recall && recallsInWords[recall]) ?? notLookedUp)
         )}
       </td>
-      <td data-label="Clean air zones">
+      <td data-label={registers && "Clean air zones"}>
         {registers ? zoneAnswersInWords[zones?.answer ?? "unknown"] : notLookedUp}
       </td>
-      <td data-label="Tax at DVLA">
+      <td data-label={registers && "Tax at DVLA"}>
         {registers ? (tax?.state ?? "Not known") : notLookedUp}
         {tax?.due && <small>{`due ${dayInWords(tax.due)}`}</small>}
       </td>

@@ -68,6 +68,7 @@ interface Props {
 export function SavedVanCard({ saved, van, name, today, refresh, onRefresh, onRemove }: Props) {
   const { title, description, earliest, state, jurisdiction, motClass, note, sample } = van;
   const source = saved.registration === null ? "Entered" : "Looked up";
+  const ofVan = <span className="sr-only">{name}</span>;
   const lookedUp = `${source} ${moment.format(new Date(saved.lookedUpAt))}.`;
   return (
     <li className="card saved-van" data-urgency={urgencyOf(van)}>
@@ -110,14 +111,14 @@ export function SavedVanCard({ saved, van, name, today, refresh, onRefresh, onRe
       <div className="saved-van-actions">
         {saved.registration === null ? (
           <Link className="btn btn-line" to={pages.vanCheck.canonical}>
-            {`Check ${name} again`}
+            Check again {ofVan}
           </Link>
         ) : (
           <Button isWaiting={refresh?.isWaiting ?? false} onClick={onRefresh}>
-            {`Refresh ${name}`}
+            Refresh {ofVan}
           </Button>
         )}
-        <Button onClick={onRemove}>{`Remove ${name}`}</Button>
+        <Button onClick={onRemove}>Remove {ofVan}</Button>
       </div>
     </li>
   );

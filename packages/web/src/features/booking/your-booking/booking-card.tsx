@@ -78,7 +78,7 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
       aria-labelledby={booking.reference}
     >
       <h2 id={booking.reference}>Your booking request</h2>
-      <dl className="mt-4 grid gap-3">
+      <dl className="cards cards-narrow mt-4">
         {bookingRows(booking).map(({ label, value, path }) => (
           <div key={label}>
             <dt className="text-sm text-muted">{label}</dt>
@@ -101,7 +101,6 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
           {isKept ? "Remove link from this browser" : "Save link in this browser"}
         </Button>
         <Button
-          look="navy"
           aria-haspopup="dialog"
           isWaiting={erasure.isPending}
           onClick={() => dialog.current?.showModal()}

@@ -30,7 +30,7 @@ export function bookingRows(booking: StoredBooking): BookingRow[] {
     { label: "Service", value: serviceName(service) },
     { label: "Location", value: location, ...path },
     { label: "Requested", value: moment.format(new Date(booking.requestedAt)) },
-    ...(page === undefined ? [] : [{ label: "Sent on", value: bookingPageLabel(page) }]),
+    ...(page === undefined ? [] : [{ label: "Sent from", value: bookingPageLabel(page) }]),
     { label: "Kept until", value: moment.format(new Date(booking.keptUntil)) },
   ];
   if (customerDetails !== undefined) {
