@@ -74,7 +74,7 @@ export function BookingCard({ token, isKept }: BookingCardProps) {
       // The retry button has disappeared.
       ref={(card) => void retried.current?.moveFocus(card)}
       tabIndex={-1}
-      className="card"
+      className="card min-w-0"
       aria-labelledby={booking.reference}
     >
       <h2 id={booking.reference}>Your booking request</h2>
