@@ -5,6 +5,15 @@ import { slugsByName } from "@vanfettle/contract/find/names-as-typed";
  * slugs of their main towns. Like the districts below they are on the server only.
  */
 export const townsOfAreas: ReadonlyMap<string, readonly string[]> = slugsByName(`
+borders: lothian-and-borders galashiels hawick peebles selkirk kelso jedburgh melrose
+snowdonia, eryri: gwynedd betws-y-coed llanberis blaenau-ffestiniog bala dolgellau porthmadog
+cotswolds: cirencester stow-on-the-wold moreton-in-marsh chipping-campden burford chipping-norton gloucestershire
+medway: gillingham chatham rochester strood
+isle of ely: ely
+dartmoor: okehampton tavistock
+exmoor: minehead dulverton
+forest of dean: cinderford coleford lydney
+yorkshire dales, dales: skipton settle leyburn
 sandwell: west-bromwich smethwick oldbury tipton
 sefton: southport bootle crosby
 tameside: ashton-under-lyne hyde stalybridge denton

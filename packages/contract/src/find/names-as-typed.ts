@@ -80,7 +80,6 @@ home counties: berkshire oxfordshire-buckinghamshire essex hertfordshire kent su
 midlands: west-midlands east-midlands
 north, northern: north-west yorkshire north-east
 south, southern: south-east south-west london
-borders: lothian-and-borders galashiels hawick peebles selkirk kelso jedburgh melrose
 highlands: highlands-and-islands inverness fort-william aviemore dingwall
 isle of mull, mull: tobermory
 isle of skye, skye: portree
@@ -90,28 +89,20 @@ isle of arran, arran: lamlash
 isle of cumbrae: millport
 orkney, orkney islands: kirkwall stromness
 shetland, shetland islands: lerwick
-snowdonia, eryri: gwynedd betws-y-coed llanberis blaenau-ffestiniog bala dolgellau porthmadog
 isle of anglesey, anglesey, ynys mon: holyhead llangefni amlwch menai-bridge
 aberafan: port-talbot
 treforys: swansea
 se london, sw london, nw london: london
-cotswolds: cirencester stow-on-the-wold moreton-in-marsh chipping-campden burford chipping-norton gloucestershire
 isle of wight, iow: newport-isle-of-wight ryde cowes sandown shanklin hampshire
 isle of sheppey, sheppey: sheerness queenborough
 isle of thanet, thanet: margate ramsgate broadstairs
-medway: gillingham chatham rochester strood
-isle of ely: ely
 isles of scilly: hugh-town
-dartmoor: okehampton tavistock
-exmoor: minehead dulverton
 isle of portland: fortuneswell easton
 isle of purbeck, purbeck: swanage wareham
-forest of dean: cinderford coleford lydney
 black country: wolverhampton dudley walsall west-bromwich west-midlands-county
 peak district, peaks: buxton bakewell matlock glossop derbyshire
 wirral: birkenhead wallasey bebington heswall merseyside
 lake district, lakes: windermere ambleside keswick kendal cumbria
-yorkshire dales, dales: skipton settle leyburn
 `);
 
 /** The words before and after a name that select a part of a place or county: `north Kent`. */
