@@ -187,8 +187,9 @@ export function createPlaceFinder(places: readonly FindablePlace[]): PlaceFinder
       ...readings(named).map((reading) => () => findExact(reading)),
       () => findExact({ name: withoutBlanks(name), area }, byKeyWithoutBlanks),
     ]);
-    if (exact.length > 0)
+    if (exact.length > 0) {
       return toFound("exact", [...largerNamesakes(name, area, exact), ...exact]);
+    }
     const whole = wholeOf(name);
     const ofWhole = whole === undefined ? [] : findExact({ name: whole, area });
     if (ofWhole.length > 0) return toFound("around", ofWhole);
