@@ -21,7 +21,7 @@ export default defineConfig({
     globalSetup: "test/start-shared-engine.ts",
     setupFiles: ["test/setup.ts", "packages/web/src/testing/setup.ts"],
     // These limits end tests that hang. None measures: a busy machine takes many times as long as an idle one.
-    testTimeout: 300_000,
+    testTimeout: process.env["FAULTS"] === "long" ? 3_600_000 : 300_000,
     hookTimeout: 600_000,
     expect: { requireAssertions: true, poll: { timeout: 60_000 } },
     maxWorkers: 2,

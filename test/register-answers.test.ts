@@ -4,10 +4,7 @@ import { registrationWords } from "../packages/web/src/testing/registration-word
 import { drawnVehicle, today, type Answer, type DrawnVehicle } from "./registers/draw-answers.ts";
 import { lookUp, registers } from "./registers/look-up.ts";
 import { accuses, pageRules, statesDue } from "./registers/page-rules.ts";
-import { isLong, shortOrLong } from "./suite-length.ts";
-
-// Ten thousand draws of two pages take three minutes on a quiet machine.
-vi.setConfig({ testTimeout: shortOrLong(300_000, 3_600_000) });
+import { isLong } from "./suite-length.ts";
 
 beforeEach(() => void vi.stubEnv("SSR", true));
 afterEach(() => {
