@@ -14,7 +14,6 @@ const text = {
   ],
   faqs: [{ question: "How many?", answer: sentences("Five.", "So six.") }],
 };
-const removable = (at: string) => objection("removable", { at }, "", "nobody would miss it");
 const objectTo = (...paths: string[]) =>
   paths.map((at) => objection("unsupported", { at }, "", "nobody would miss it"));
 
@@ -30,13 +29,23 @@ test("cuts the last sentences of paragraphs, and of the answer to the only quest
   });
 });
 
-test("cuts a sentence that nobody would miss, unless the next refers to it", () => {
-  const shorter = cutSentences(text, [removable("servicing[0].paragraphs[0][0]")]);
-  expect(cutSentences(text, [removable("servicing[0].paragraphs[0][1]")])).toBeUndefined();
-  expect(shorter?.servicing[0]?.paragraphs[0]).toEqual(
-    sentences("Two.", "If they are full, three."),
-  );
-});
+test.each(["removable", "unsupported"] as const)(
+  "cuts a sentence with the objection %s, unless the next refers to it",
+  (code) => {
+    const without = (i: number, next = "If they are full, three.") => {
+      const paragraphs = [sentences("One.", "Two.", next)];
+      const at = `servicing[0].paragraphs[0][${i}]`;
+      return cutSentences({ ...text, servicing: [{ heading: "Garages", paragraphs }] }, [
+        objection(code, { at }, "", "so"),
+      ])?.servicing[0]?.paragraphs[0];
+    };
+    expect(without(0)).toEqual(sentences("Two.", "If they are full, three."));
+    expect(without(1)).toBeUndefined();
+    expect(without(1, "Ask those first.")).toBeUndefined();
+    expect(without(1, "There you can ask.")).toBeUndefined();
+    expect(without(1, "There are three.")).toEqual(sentences("One.", "There are three."));
+  },
+);
 
 test("cuts a paragraph of which nothing is left, and a question that is not the only one", () => {
   const faqs = [...text.faqs, { question: "Where?", answer: sentences("Seven.") }];
@@ -88,7 +97,7 @@ test("cuts no contact from a description, because the text has not been read", (
 });
 
 test.each([
-  ["has a sentence after it", "servicing[0].paragraphs[0][0]"],
+  ["has a sentence after it that refers to it", "servicing[0].paragraphs[0][1]"],
   ["is a heading", "servicing[0].heading"],
   ["is the only question", "faqs[0].question"],
   ["is a title", "motMetaTitle"],

@@ -11,34 +11,30 @@ const descriptions = ["servicingMetaDescription", "motMetaDescription"] as const
 const isOfDescription = ({ at }: Objection): boolean =>
   descriptions.some((field) => at.startsWith(field));
 
-/** The start of a sentence that needs the one before it. */
+/** The start of a sentence that needs the one before it. `There are` needs none. */
 const refersBack =
-  /^(?:(?:if|unless|once|when|with|beyond|past|after|only) )?(?:that|this|these|those|it|they|them|none|neither|there|so|but|then|even|still|instead|otherwise)\b/i;
+  /^(?:(?:if|unless|once|when|with|beyond|past|after|only|ask|try|take|choose|start|begin|go) )?(?:that|this|these|those|such|it|they|them|both|either|none|neither|there(?! (?:is|are)\b)|so|but|then|even|still|instead|otherwise)\b/i;
 
 /**
- * Returns the text without the last sentences of paragraphs that are objected to, without removable
- * ones to which the next does not refer, and without questions and sentences of descriptions that
- * are objected to. A description that does not stand without them is the beginning of its page's
- * text. Returns undefined if the text would not stand without them: a section or all questions would
- * be empty, or an objection is to a heading, a title or the whole text, or of a kind that no cut puts
- * right.
+ * Returns the text without the sentences and questions that are objected to. A description that does
+ * not stand without them is the beginning of its page's text. Returns undefined if the text would not
+ * stand: the next sentence refers to one of them, a section or all questions would be empty, or an
+ * objection is to a heading, a title or the whole text, or of a kind that no cut puts right.
  */
 export function cutSentences(
   text: LocationText,
   objections: readonly Objection[],
 ): LocationText | undefined {
-  const mayGo = (found: Objection) =>
+  const isCuttable = (found: Objection) =>
     mayBeCut(found) || (isOfDescription(found) && !isNeverAcceptable(found));
-  if (!objections.every(mayGo)) return undefined;
-  const left = new Map(objections.map(({ at, code }) => [at, code]));
+  if (!objections.every(isCuttable)) return undefined;
+  const left = new Set(objections.map(({ at }) => at));
   const keep = (at: string, prose: readonly Sentence[]): Sentence[] => {
     const kept: Sentence[] = [];
     for (const [i, sentence] of [...prose.entries()].toReversed()) {
-      const path = `${at}[${i}]`;
       const [next] = kept;
-      const mayGoBefore = left.get(path) === "removable" || !at.includes("[");
-      const isCut = !next || (mayGoBefore && !refersBack.test(next.text));
-      if (!isCut || !left.delete(path)) kept.unshift(sentence);
+      const mayGo = !next || !refersBack.test(next.text);
+      if (!mayGo || !left.delete(`${at}[${i}]`)) kept.unshift(sentence);
     }
     return kept;
   };
@@ -51,7 +47,7 @@ export function cutSentences(
     }));
   const servicing = keepSections("servicing");
   const mot = keepSections("mot");
-  const objectionsTo = (i: number) => [...left.keys()].filter((at) => at.startsWith(`faqs[${i}].`));
+  const objectionsTo = (i: number) => [...left].filter((at) => at.startsWith(`faqs[${i}].`));
   const standing = text.faqs.filter((_, i) => objectionsTo(i).length === 0);
   // A shorter answer stands less often than the other questions do without it.
   const faqs =
@@ -63,13 +59,13 @@ export function cutSentences(
             answer: keep(`faqs[${i}].answer`, answer),
           }))
           .filter((_, i) => objectionsTo(i).length === 0);
-  for (const at of left.keys()) if (faqs.length > 0 && at.startsWith("faqs[")) left.delete(at);
+  for (const at of left) if (faqs.length > 0 && at.startsWith("faqs[")) left.delete(at);
   const describe = (
     field: (typeof descriptions)[number],
     [section]: readonly SectionOf<Sentence[]>[],
   ): string => {
     const kept = keep(field, proseOf(text[field]));
-    const objected = [...left.keys()].filter((at) => at.startsWith(field));
+    const objected = [...left].filter((at) => at.startsWith(field));
     if (kept.length > 0 && objected.length === 0) return kept.map((each) => each.text).join(" ");
     for (const at of objected) left.delete(at);
     // As many sentences as a description needs. If these do not do, the page has its usual one.
