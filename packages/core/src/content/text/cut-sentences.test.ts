@@ -29,23 +29,35 @@ test("cuts the last sentences of paragraphs, and of the answer to the only quest
   });
 });
 
-test.each(["removable", "unsupported"] as const)(
-  "cuts a sentence with the objection %s, unless the next refers to it",
-  (code) => {
-    const without = (i: number, next = "If they are full, three.") => {
-      const paragraphs = [sentences("One.", "Two.", next)];
-      const at = `servicing[0].paragraphs[0][${i}]`;
-      return cutSentences({ ...text, servicing: [{ heading: "Garages", paragraphs }] }, [
-        objection(code, { at }, "", "so"),
-      ])?.servicing[0]?.paragraphs[0];
-    };
-    expect(without(0)).toEqual(sentences("Two.", "If they are full, three."));
-    expect(without(1)).toBeUndefined();
-    expect(without(1, "Ask those first.")).toBeUndefined();
-    expect(without(1, "There you can ask.")).toBeUndefined();
-    expect(without(1, "There are three.")).toEqual(sentences("One.", "There are three."));
-  },
-);
+describe("a sentence before others", () => {
+  const without = (code: ObjectionCode, i: number, next = "If they are full, three.") => {
+    const paragraphs = [sentences("One.", "Two.", next)];
+    const at = `servicing[0].paragraphs[0][${i}]`;
+    return cutSentences({ ...text, servicing: [{ heading: "Garages", paragraphs }] }, [
+      objection(code, { at }, "", "so"),
+    ])?.servicing[0]?.paragraphs[0];
+  };
+  const whole = (next: string) => sentences("One.", "Two.", next);
+
+  test.each(["removable", "unsupported"] as const)("that is %s is cut", (code) => {
+    expect(without(code, 0)).toEqual(sentences("Two.", "If they are full, three."));
+    expect(without(code, 1, "There are three.")).toEqual(sentences("One.", "There are three."));
+  });
+
+  test.each(["If they are full, three.", "Ask those first.", "There you can ask."])(
+    "stays if the next is %j and nobody would miss it, and costs the text if it is wrong",
+    (next) => {
+      expect(without("removable", 1, next)).toEqual(whole(next));
+      expect(without("unsupported", 1, next)).toBeUndefined();
+    },
+  );
+});
+
+test("keeps the only question with a sentence that nobody would miss", () => {
+  const faqs = [{ question: "How many?", answer: sentences("Five.", "So six.") }];
+  const found = objection("removable", { at: "faqs[0].answer[0]" }, "", "so");
+  expect(cutSentences({ ...text, faqs }, [found])?.faqs).toEqual(faqs);
+});
 
 test("cuts a paragraph of which nothing is left, and a question that is not the only one", () => {
   const faqs = [...text.faqs, { question: "Where?", answer: sentences("Seven.") }];

@@ -18,7 +18,7 @@ const refersBack =
 /**
  * Returns the text without the sentences and questions that are objected to. A description that does
  * not stand without them is the beginning of its page's text. Returns undefined if the text would not
- * stand: the next sentence refers to one of them, a section or all questions would be empty, or an
+ * stand: the next sentence refers to a wrong one, a section or all questions would be empty, or an
  * objection is to a heading, a title or the whole text, or of a kind that no cut puts right.
  */
 export function cutSentences(
@@ -29,6 +29,8 @@ export function cutSentences(
     mayBeCut(found) || (isOfDescription(found) && !isNeverAcceptable(found));
   if (!objections.every(isCuttable)) return undefined;
   const left = new Set(objections.map(({ at }) => at));
+  // The others are true, and stay where they cannot go.
+  const wrong = new Set(objections.flatMap(({ at, code }) => (code === "removable" ? [] : at)));
   const keep = (at: string, prose: readonly Sentence[]): Sentence[] => {
     const kept: Sentence[] = [];
     for (const [i, sentence] of [...prose.entries()].toReversed()) {
@@ -58,7 +60,7 @@ export function cutSentences(
             question,
             answer: keep(`faqs[${i}].answer`, answer),
           }))
-          .filter((_, i) => objectionsTo(i).length === 0);
+          .filter((_, i) => !objectionsTo(i).some((at) => wrong.has(at)));
   for (const at of left) if (faqs.length > 0 && at.startsWith("faqs[")) left.delete(at);
   const describe = (
     field: (typeof descriptions)[number],
@@ -79,6 +81,6 @@ export function cutSentences(
   const motMetaDescription = describe("motMetaDescription", mot);
   const isWhole =
     faqs.length > 0 && [...servicing, ...mot].every(({ paragraphs }) => paragraphs.length > 0);
-  if (!isWhole || left.size > 0) return undefined;
+  if (!isWhole || [...left].some((at) => wrong.has(at))) return undefined;
   return { ...text, servicing, mot, faqs, servicingMetaDescription, motMetaDescription };
 }
