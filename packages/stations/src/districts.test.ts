@@ -29,3 +29,18 @@ test("every area is folded, has no page and leads to towns and counties with one
     expect(find({}, name).outcome, name).toBe("around");
   }
 });
+
+test.each([
+  ["north london", "camden"],
+  ["NE London", "redbridge"],
+  ["e london", "newham"],
+  ["mot se london", "lewisham"],
+  ["south london", "croydon"],
+  ["south-west london", "merton"],
+  ["west london", "ealing"],
+  ["nw london", "brent"],
+])("%s leads to London and the boroughs there, such as %s", (text, borough) => {
+  const slugs = find({}, text).places.map(({ slug }) => slug);
+  expect(slugs[0]).toBe("london");
+  expect(slugs).toContain(borough);
+});

@@ -2,10 +2,11 @@ import { slugsByName } from "@vanfettle/contract/find/names-as-typed";
 
 /**
  * Districts of councils, coasts, valleys and other areas without a page, folded by `foldName`, with the
- * slugs of their main towns. Like the districts below they are on the server only.
+ * slugs of their main towns, and of their county, which may have their name as another of its own. Like
+ * the districts below they are on the server only.
  */
 export const townsOfAreas: ReadonlyMap<string, readonly string[]> = slugsByName(`
-borders: lothian-and-borders galashiels hawick peebles selkirk kelso jedburgh melrose
+borders, scottish borders: lothian-and-borders galashiels hawick peebles selkirk kelso jedburgh melrose
 snowdonia, eryri: gwynedd betws-y-coed llanberis blaenau-ffestiniog bala dolgellau porthmadog
 cotswolds: cirencester stow-on-the-wold moreton-in-marsh chipping-campden burford chipping-norton gloucestershire
 medway: gillingham chatham rochester strood
@@ -108,6 +109,80 @@ redcar cleveland: redcar
 teesdale: barnard-castle
 weardale: stanhope
 tynedale: hexham
+rhondda, rhondda valley, rhondda valleys: tonypandy treorchy pentre ferndale llwynypia mid-glamorgan
+rhondda cynon taf, rct: pontypridd aberdare llantrisant mountain-ash treorchy tonypandy mid-glamorgan
+cynon valley: aberdare mountain-ash abercynon
+blaenau gwent: ebbw-vale tredegar brynmawr abertillery gwent
+torfaen: cwmbran pontypool blaenavon gwent
+monmouthshire, sir fynwy: monmouth abergavenny chepstow caldicot gwent
+neath port talbot: neath port-talbot pontardawe west-glamorgan
+vale of glamorgan, bro morgannwg: barry penarth llantwit-major south-glamorgan
+pembrokeshire, sir benfro: haverfordwest milford-haven pembroke tenby fishguard dyfed
+carmarthenshire, sir gaerfyrddin: carmarthen llanelli ammanford dyfed
+ceredigion, cardiganshire: aberystwyth cardigan lampeter dyfed
+flintshire, sir y fflint: flint mold buckley holywell clwyd
+denbighshire, sir ddinbych: rhyl prestatyn denbigh ruthin llangollen clwyd
+montgomeryshire: newtown welshpool powys
+radnorshire: llandrindod-wells knighton powys
+brecknockshire, breconshire: brecon builth-wells powys
+caernarfonshire: caernarfon bangor-gwynedd pwllheli gwynedd
+merionethshire: dolgellau bala barmouth tywyn gwynedd
+north ayrshire: irvine kilwinning ardrossan largs ayrshire-dumfries-galloway
+east ayrshire: kilmarnock cumnock ayrshire-dumfries-galloway
+south ayrshire: ayr prestwick troon girvan ayrshire-dumfries-galloway
+dumfriesshire: dumfries annan lockerbie ayrshire-dumfries-galloway
+kirkcudbrightshire: kirkcudbright castle-douglas dalbeattie ayrshire-dumfries-galloway
+wigtownshire: stranraer newton-stewart ayrshire-dumfries-galloway
+stirlingshire: stirling falkirk dunblane fife-forth-valley
+clackmannanshire: alloa tillicoultry fife-forth-valley
+aberdeenshire: aberdeen peterhead fraserburgh inverurie stonehaven grampian
+moray, morayshire: elgin forres lossiemouth buckie grampian
+banffshire: banff macduff buckie keith grampian
+kincardineshire: stonehaven grampian
+renfrewshire: paisley renfrew johnstone greater-glasgow
+east renfrewshire: newton-mearns barrhead clarkston giffnock greater-glasgow
+dunbartonshire, west dunbartonshire: dumbarton clydebank alexandria greater-glasgow
+east dunbartonshire: bearsden milngavie kirkintilloch bishopbriggs greater-glasgow
+inverclyde: greenock port-glasgow gourock greater-glasgow
+argyll, argyllshire, argyll bute: oban dunoon helensburgh lochgilphead campbeltown highlands-and-islands
+caithness: thurso wick highlands-and-islands
+sutherland: dornoch golspie brora highlands-and-islands
+ross shire, ross cromarty: dingwall alness invergordon tain ullapool highlands-and-islands
+inverness shire: inverness fort-william aviemore highlands-and-islands
+nairnshire: nairn highlands-and-islands
+western isles, outer hebrides, na h eileanan siar: stornoway highlands-and-islands
+north lanarkshire: motherwell airdrie coatbridge cumbernauld wishaw lanarkshire
+south lanarkshire: hamilton east-kilbride lanark rutherglen lanarkshire
+midlothian: dalkeith penicuik bonnyrigg lothian-and-borders
+east lothian: musselburgh haddington north-berwick dunbar tranent lothian-and-borders
+west lothian: livingston bathgate linlithgow broxburn lothian-and-borders
+berwickshire: duns eyemouth coldstream lothian-and-borders
+roxburghshire: hawick kelso jedburgh melrose lothian-and-borders
+selkirkshire: selkirk galashiels lothian-and-borders
+peeblesshire: peebles innerleithen lothian-and-borders
+perthshire, perth kinross: perth blairgowrie crieff pitlochry kinross tayside
+kinross shire: kinross tayside
+angus: arbroath forfar montrose brechin tayside
+huntingdonshire: huntingdon st-neots ramsey cambridgeshire
+north somerset: weston-super-mare clevedon portishead nailsea somerset
+south gloucestershire: yate thornbury filton gloucestershire
+north lincolnshire: scunthorpe brigg barton-upon-humber lincolnshire
+north east lincolnshire: grimsby cleethorpes immingham lincolnshire
+east sussex: hastings eastbourne lewes bexhill-on-sea crowborough sussex
+west sussex: crawley worthing horsham chichester bognor-regis sussex
+westmorland: kendal appleby-in-westmorland kirkby-stephen cumbria
+cumberland: carlisle workington whitehaven cumbria
+north london, n london: london barnet enfield haringey islington camden
+north west london, northwest london, nw london: london brent harrow barnet camden
+north east london, northeast london, ne london: london waltham-forest redbridge hackney havering
+east london, e london: london tower-hamlets newham hackney barking-and-dagenham waltham-forest redbridge havering
+south east london, southeast london, se london: london greenwich lewisham southwark bexley bromley
+south london, s london: london lambeth southwark lewisham croydon sutton merton wandsworth bromley
+south west london, southwest london, sw london: london wandsworth merton richmond-upon-thames kingston-upon-thames sutton lambeth
+west london, w london: london ealing hounslow hillingdon hammersmith-and-fulham kensington-and-chelsea brent
+central london: london westminster city-of-london camden islington kensington-and-chelsea southwark lambeth
+aberafan: port-talbot
+treforys: swansea
 `);
 
 /**

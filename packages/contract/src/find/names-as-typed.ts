@@ -90,9 +90,6 @@ isle of cumbrae: millport
 orkney, orkney islands: kirkwall stromness
 shetland, shetland islands: lerwick
 isle of anglesey, anglesey, ynys mon: holyhead llangefni amlwch menai-bridge
-aberafan: port-talbot
-treforys: swansea
-se london, sw london, nw london: london
 isle of wight, iow: newport-isle-of-wight ryde cowes sandown shanklin hampshire
 isle of sheppey, sheppey: sheerness queenborough
 isle of thanet, thanet: margate ramsgate broadstairs

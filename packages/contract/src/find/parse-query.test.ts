@@ -6,6 +6,7 @@ test.each([
   ["class 7 mot swansea", "mot", "7"],
   ["swansea class iv", "mot", "4"],
   ["class 5 mot swansea", "mot", null],
+  ["class 4 or 7 mot swansea", "mot", null],
   ["3.5t mot swansea", "mot", "7"],
   ["3,5 tonne mot swansea", "mot", "7"],
   ["3,500 kg mot swansea", "mot", "7"],

@@ -127,6 +127,8 @@ function serviceOf(words: readonly string[], isClassNamed: boolean): QueryServic
 }
 
 const namedClass = /\bclass\s*(\d|iv|vi{0,2})\b/i;
+/** Both classes, as in `class 4 or 7`, of which a question asks for the right one. */
+const eitherClass = /\bclass\s*(?:4|7|iv|vii)\s*(?:or|and|\/|&)\s*(?:class\s*)?(?:4|7|iv|vii)\b/i;
 const tonnes = /\b(\d(?:[.,]\d{1,2})?)\s?(?:t|tons?|tonnes?)\b/i;
 const kilograms = /\b(\d[.,]?\d{3})\s?kgs?\b/i;
 
@@ -144,6 +146,8 @@ interface ClassAmongWords {
 /** Finds a class, or a gross weight in tonnes or kg, in a text. */
 export function findClass(text: string): ClassAmongWords {
   const without = (found: string) => text.replace(found, " ");
+  const [either] = eitherClass.exec(text) ?? [];
+  if (either !== undefined) return { rest: without(either), vanClass: null, isClassNamed: true };
   const [named, written = ""] = namedClass.exec(text) ?? [];
   if (named !== undefined) {
     const vanClass = classes[written.toLowerCase()] ?? null;

@@ -14,8 +14,8 @@ const wordsOfServicePages: Readonly<Record<ServicePageName, string>> = {
   oilChanges: "oil",
   vanDiagnostics:
     "diagnostic diagnostics warning light lights fault faults code codes management dashboard " +
-    "adblue dpf limp mode noise noises noisy smoke smoking rattle rattling leak leaking overheating " +
-    "stalling misfire",
+    "adblue dpf eml epc limp mode noise noises noisy smoke smoking rattle rattling leak leaking " +
+    "overheating stalling misfire",
 };
 
 /** The page of the service that a word asks for, by the word. */
@@ -64,8 +64,8 @@ const otherWords: ReadonlySet<string> = new Set(
     "transit t4 t5 t6 tge ldv lwb mwb swb sprinter vivaro trafic transporter crafter caddy " +
     "berlingo kangoo ducato boxer relay dispatch movano combo vito proace iveco partner " +
     "master custom connect expert nv200 nv300 nv400 scudo talento primastar interstar hiace " +
-    "citan daily doblo fiorino tourneo ford vauxhall vw volkswagen mercedes renault citroen " +
-    "peugeot fiat nissan toyota maxus history reminder reminders status requirement requirements " +
+    "citan townstar bipper amarok hilux daily doblo fiorino tourneo ford vauxhall vw volkswagen " +
+    "mercedes renault citroen peugeot fiat nissan toyota maxus history reminder reminders status requirement requirements " +
     "exempt exemption recall recalls cancel refund sorn warranty guarantee insurance tax taxed " +
     "certificate certificates reviews checklist regen kit halfords kwik kwikfit fit fitted " +
     "towing trailers"

@@ -32,6 +32,11 @@ test.each<[string, Parameters<typeof sentences>[1], RegExp]>([
     /^Did you mean Maidstone\? We could not find “Sheffeild”\. Select a place, or enter your postcode\.$/,
   ],
   [
+    "mot leith maidstone",
+    { outcome: "similar", places: [{ ...place, name: "Maidstone, Kent" }] },
+    /^Maidstone “leith maidstone” does not have its own page\. Maidstone is the place that it names\. Select it, or enter your postcode\.$/,
+  ],
+  [
     "mot asford",
     { outcome: "similar", places: [place, place] },
     /^Did you mean one of these places\? We could not find “asford”\./,

@@ -1,4 +1,5 @@
 import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
+import { foldName } from "@vanfettle/contract/geo/fold-name";
 import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
 import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode";
 import { checkPostcode, problems } from "@vanfettle/contract/problems";
@@ -60,6 +61,15 @@ export function findSentences(
       };
     case "similar": {
       const [first, ...others] = places;
+      const [name = "", ...otherNames] = new Set(
+        places.map((each) => each.name.replace(/,.*/, "")),
+      );
+      if (otherNames.length === 0 && isWrittenIn(place, name)) {
+        return {
+          title: name,
+          text: `${searched} does not have its own page. ${name} is the place that it names. Select it, or enter your postcode.`,
+        };
+      }
       return {
         title: `Did you mean ${first && others.length === 0 ? first.name : "one of these places"}?`,
         text: `We could not find ${searched}. Select a place, or enter your postcode.`,
@@ -123,6 +133,12 @@ export function findSentences(
       };
     }
   }
+}
+
+/** Returns whether a text begins or ends with a name, beside other words: `Leith Edinburgh`. */
+function isWrittenIn(text: string, name: string): boolean {
+  const [words, key] = [` ${foldName(text)} `, ` ${foldName(name)} `];
+  return words !== key && (words.startsWith(key) || words.endsWith(key));
 }
 
 function startOfDistances({ postcode, placed }: Pick<FindPlaces, "postcode" | "placed">): string {
