@@ -22,7 +22,7 @@ import { startSiteProcess } from "./harness/site-process.ts";
 import { testClient } from "./harness/site.ts";
 import { storedBookings } from "./harness/stored-rows.ts";
 import { temporaryFolder } from "./harness/temporary-folder.ts";
-import { bookUntilAccepted } from "./harness/visitor-client.ts";
+import { bookUntilAccepted, type RetryOptions } from "./harness/visitor-client.ts";
 
 const histories = 20;
 const bookings = 600;
@@ -115,10 +115,10 @@ async function history(seed: number) {
   const accepted: AcceptedBooking[] = [];
   const refusals: string[] = [];
   const queue = [...keys];
-  const persistence = {
+  const persistence: RetryOptions = {
     // At least a minute: a killed site restarts slowly on a busy machine.
     tries: 1_200,
-    seen: (answer: Parameters<typeof serverErrorViolations>[0] | undefined) => {
+    onResponse: (answer) => {
       const isOurs = answer !== undefined && answer.status !== 200 && answer.body !== "Starting";
       if (isOurs) refusals.push(...serverErrorViolations(answer));
     },

@@ -32,7 +32,7 @@ export const parseRedirectUrl = ({
 }: ReceivedResponse): Pick<AcceptedBooking, "redirectUrl"> =>
   JSON.parse(body) as { redirectUrl: string };
 
-interface RetryOptions {
+export interface RetryOptions {
   tries: number;
   /** Called with every response, or undefined without a response. */
   onResponse?: (response: ReceivedResponse | undefined) => void;
