@@ -3,6 +3,7 @@ import { foldName } from "@vanfettle/contract/geo/fold-name";
 import { findablePlaces } from "@vanfettle/contract/geo/place-list";
 import { sectorsOfDistricts, townsOfAreas } from "./districts.ts";
 import { find } from "./find.ts";
+import { townsOfParts } from "./parts-of-towns.ts";
 
 test("every district is folded, has no page and leads to the places nearest to its sector", () => {
   const keys = new Set(findablePlaces().flatMap((place) => place.keys));
@@ -18,16 +19,35 @@ test("every district is folded, has no page and leads to the places nearest to i
   }
 });
 
-test("every area is folded, has no page and leads to towns and counties with one", () => {
+test.each([
+  ["area", townsOfAreas],
+  ["part of a town", townsOfParts],
+])("every %s is folded, has no page and leads to towns and counties with one", (_, table) => {
   const places = findablePlaces();
   const slugs = new Set(places.map(({ slug }) => slug));
   const ofPlaces = new Set(places.flatMap(({ kind, keys }) => (kind === "place" ? keys : [])));
-  for (const [name, towns] of townsOfAreas) {
+  for (const [name, towns] of table) {
     expect(foldName(name)).toBe(name);
     expect(ofPlaces.has(name), name).toBe(false);
     expect(towns.filter((slug) => !slugs.has(slug))).toEqual([]);
-    expect(find({}, name).outcome, name).toBe("around");
   }
+  const oneOfEach = new Map(Array.from(table, ([name, towns]) => [towns.join(" "), name]));
+  for (const name of oneOfEach.values()) expect(find({}, name).outcome, name).toBe("around");
+});
+
+test("no part of a town is an area or district as well", () => {
+  const others = [...townsOfAreas.keys(), ...sectorsOfDistricts.keys()];
+  expect(others.filter((name) => townsOfParts.has(name))).toEqual([]);
+});
+
+test.each([
+  ["sparkbrook or small heath", ["birmingham", "yardley", "moseley"]],
+  ["leeds or bradford", ["leeds", "bradford"]],
+  ["mot in Leeds / York", ["leeds", "york"]],
+  ["hull and bulwell", ["hull", "nottingham"]],
+])("%s leads to the places of both", (text, expected) => {
+  const { outcome, places } = find({}, text);
+  expect([outcome, ...places.map(({ slug }) => slug)]).toEqual(["places", ...expected]);
 });
 
 test.each([

@@ -11,6 +11,7 @@ import { postTownOf } from "./dva-centres.ts";
 import { geocodePostcode, nearestSector } from "./geocode-postcode.ts";
 import { knownPlace, nearestPlaces } from "./near-places.ts";
 import type { StationData } from "./open-station-data.ts";
+import { townsOfParts } from "./parts-of-towns.ts";
 
 const placeLimit = 30;
 const similarLimit = 8;
@@ -36,7 +37,11 @@ export function find(data: StationData, text: string): FindPlaces {
   return { ...found, sector: query.vanClass && sectorOfPlace(found) };
 }
 
-function findPlaces({ postcodes }: StationData, text: string, query: ParsedQuery): FindPlaces {
+function findPlaces(
+  { postcodes }: Pick<StationData, "postcodes">,
+  text: string,
+  query: ParsedQuery,
+): FindPlaces {
   const { postcode, forcesNumber, place } = query;
   if (forcesNumber) return { ...toFound("unknown-postcode"), postcode: forcesNumber };
   if (islandOutsideUk(postcode?.text ?? place) !== undefined) {
@@ -56,6 +61,8 @@ function findPlaces({ postcodes }: StationData, text: string, query: ParsedQuery
   if (around.length > 0) return toFound("around", around);
   const named = byName.places.map(toFoundPlace);
   if (isNamed) return toFound("places", named);
+  const both = placesOfBoth({ postcodes }, text);
+  if (both.length > 0) return toFound("places", both);
   // The words of a question are no misspelt place.
   if (query.isQuestion && (place === "" || !query.isPlaceAsked)) return toFound("no-place");
   if (byName.match === "around") return toFound("around", named);
@@ -66,11 +73,23 @@ function findPlaces({ postcodes }: StationData, text: string, query: ParsedQuery
   return { ...toFound("nothing"), nearest: byName.nearest.map(toFoundPlace) };
 }
 
+/** Returns the places of two names joined by a word or a slash, if both are known: `Leeds or York`. */
+function placesOfBoth(data: Pick<StationData, "postcodes">, text: string): FoundPlace[] {
+  const names = text.split(/\s+(?:or|and)\s+|\s*[/&]\s*/i);
+  if (names.length !== 2) return [];
+  const found = names.map((name) => findPlaces(data, name, parseQuery(name)));
+  if (!found.every(({ outcome }) => outcome === "places" || outcome === "around")) return [];
+  const each = found.flatMap(({ places }) => places);
+  return [...new Map(each.map((place) => [place.slug, place])).values()].slice(0, placeLimit);
+}
+
 /** Returns the places in or nearest to the first district or village without a page, if any. */
 function placesAround(texts: readonly string[], postcodes: StationData["postcodes"]): FoundPlace[] {
   const names = texts.map((text) => foldName(text.replace(/,.*/, "")));
-  const area = names.find((name) => townsOfAreas.has(name));
-  const towns = townsOfAreas.get(area ?? "") ?? [];
+  const [towns = []] = names.flatMap((name) => {
+    const slugs = townsOfAreas.get(name) ?? townsOfParts.get(name);
+    return slugs ? [slugs] : [];
+  });
   if (towns.length > 0) return towns.flatMap((slug) => placeBySlug(slug) ?? []).map(toFoundPlace);
   const district = names.find((name) => sectorsOfDistricts.has(name));
   const postcode = parsePostcode(sectorsOfDistricts.get(district ?? "") ?? "");

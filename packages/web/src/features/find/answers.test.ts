@@ -21,6 +21,7 @@ test.each([
   ["when's my mot due?", "Check a van", "/van-check/"],
   ["what class is my van", "Which class a van is", "/van-check/"],
   ["is a sprinter class 4 or 7", "Which class a van is", "/van-check/"],
+  ["do vans need a class 7 mot or class 4", "Which class a van is", "/van-check/"],
   ["class 4 or class 7", "Which class a van is", "/van-check/"],
   ["is a transit class 7?", "Which class a van is", "/van-check/"],
   ["does a brand new van need an mot", "When a van needs an MOT", "/van-check/"],

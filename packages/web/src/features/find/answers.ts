@@ -105,7 +105,7 @@ const rows: readonly Row[] = [
     links: [vanCheck, vanMot],
   },
   {
-    asks: /\b(what|which) (mot )?class\b|\bclass (is|do|does|are|mean\w*)\b|^(is|are)\b.*\bclass (4|7|iv|vii)\b|\bclass (4|7|iv|vii) (or|and|vs) (class )?(4|7|iv|vii)\b|\b(weigh\w*|gross|plate)\b/,
+    asks: /\b(what|which) (mot )?class\b|\bclass (is|do|does|are|mean\w*)\b|^(is|are)\b.*\bclass (4|7|iv|vii)\b|^(?=.*\b(4|iv)\b)(?=.*\b(7|vii)\b).*\bclass (4|7|iv|vii)\b|\b(weigh\w*|gross|plate)\b/,
     title: "Which class a van is",
     text: `${britishLaw.class4} ${britishLaw.class7} ${britishLaw.plateWeight}`,
     evidence: "mot-law",

@@ -57,7 +57,7 @@ export function findSentences(
     case "around":
       return {
         title: `Places in or near ${searched}`,
-        text: `${searched} does not have its own page. Select a place in it or next to it, or enter your postcode.`,
+        text: `${searched} does not have its own page. Select a place in or around it, or enter your postcode.`,
       };
     case "similar": {
       const [first, ...others] = places;
