@@ -80,7 +80,12 @@ describe.each<{ text: string; found: string; near: string; nearStatus: number }>
     near: "the post of Girobank, a bank in Bootle",
     nearStatus: 200,
   },
-  { text: "LS1 4A", found: "“LS1 4A” is not a postcode", near: noPostcode, nearStatus: 400 },
+  {
+    text: "LS1 4A",
+    found: "LS1 4A is not a full postcode",
+    near: "LS1 4A is not a full postcode",
+    nearStatus: 400,
+  },
   { text: "L", found: "", near: noPostcode, nearStatus: 400 },
   { text: "LS1", found: "Places near LS1", near: "MOT stations near LS1", nearStatus: 200 },
   {
