@@ -75,7 +75,7 @@ function findPlaces(
 
 /** Returns the places of two names joined by a word or a slash, if both are known: `Leeds or York`. */
 function placesOfBoth(data: Pick<StationData, "postcodes">, text: string): FoundPlace[] {
-  const names = text.split(/\s+(?:or|and)\s+|\s*[/&]\s*/i);
+  const names = text.split(/\s(?:or|and)\s|[/&]/i);
   if (names.length !== 2) return [];
   const found = names.map((name) => findPlaces(data, name, parseQuery(name)));
   if (!found.every(({ outcome }) => outcome === "places" || outcome === "around")) return [];

@@ -112,9 +112,10 @@ export function searchHoldsRegistration(text: string): boolean {
   const words = withoutWordsAfterOutcodes(inSpacedCapitals(rest))
     .split(" ")
     .map((word) => (isWordOfQuery(word.toLowerCase()) ? "|" : word));
-  const others = words.join(" ").replace(/^[| ]+|[| ]+$/g, "");
+  const isOther = (word: string): boolean => word !== "|";
+  const others = words.slice(words.findIndex(isOther), words.findLastIndex(isOther) + 1);
   // No registration has another word inside, as `M60 junction 12` has.
-  return isRegistration(others) || besidePlace.test(words.join(" "));
+  return isRegistration(others.join(" ")) || besidePlace.test(words.join(" "));
 }
 
 /**

@@ -73,7 +73,7 @@ const startOfSentence =
 const fewestWordsOfSentence = 3;
 
 /** The words of a question after its last preposition, which are likely a place. */
-const afterPreposition = /.*\s(?:in|near|nr|nearest|around|at)\s+(.+)$/i;
+const afterPreposition = /^.*\s(?:in|near|nr|nearest|around|at)\s+(.+)/i;
 
 /** The first words of sentences whose last words are likely a place. */
 const needsPlace = /^\W*(?:where|need|i)\b/i;

@@ -47,7 +47,7 @@ const muchLarger = 3;
 const leastCompared = 20;
 
 /** The words after the first of names such as Stockton-on-Tees. */
-const namesOfPosition = "on|under|super|in|le|cum|next|by|at|of|the";
+const wordsOfPosition = /^ (?:on|under|super|in|le|cum|next|by|at|of|the) /;
 
 /** The number of names that are offered if none matches. */
 const nearestNames = 3;
@@ -137,9 +137,12 @@ export function createPlaceFinder(places: readonly FindablePlace[]): PlaceFinder
       return [];
     }
     const size = muchLarger * Math.max(...exact.map((place) => place.size), leastCompared);
-    const longer = new RegExp(`^${name} (?:${namesOfPosition}) `);
     return bySize.filter(
-      (place) => place.kind === "place" && place.size > size && longer.test(place.keys[0] ?? ""),
+      ({ kind, size: ofPlace, keys: [main = ""] }) =>
+        kind === "place" &&
+        ofPlace > size &&
+        main.startsWith(name) &&
+        wordsOfPosition.test(main.slice(name.length)),
     );
   }
 

@@ -80,7 +80,7 @@ function parseAsWritten(words: string): Postcode | undefined {
   const [, fullOutcode, digit, unitLetters] = full.exec(joined) ?? [];
   if (fullOutcode) return build("postcode", fullOutcode, digit?.replace("O", "0"), unitLetters);
   // `B11` is the outcode; `B1 1` is the sector, as the space shows.
-  if (outcode.test(joined) && !/\d.* \d$/.test(words)) return build("outcode", joined);
+  if (outcode.test(joined) && !/^\D*\d.* \d$/.test(words)) return build("outcode", joined);
   const [, sectorOutcode, sectorDigit] = sector.exec(joined) ?? [];
   return sectorOutcode === undefined ? undefined : build("sector", sectorOutcode, sectorDigit);
 }

@@ -20,7 +20,10 @@ export interface Answer {
 }
 
 interface Row extends Omit<Answer, "links"> {
-  /** The words of a question with this answer, folded by `plainName`. */
+  /**
+   * The words of a question with this answer, folded by `plainName`. The gaps between words are
+   * limited, because the text is not.
+   */
   asks: RegExp;
   /** The service that the question has to be about. */
   about?: QueryService;
@@ -47,7 +50,7 @@ const allLinks: readonly PageLink[] = [vanMot, servicing, ...serviceLinks, vanCh
 const rows: readonly Row[] = [
   { asks: /\b(tax|taxed|insur\w*|finance|lease)\b/, ...noAnswer, links: allLinks },
   {
-    asks: /\b(cancel\w*|reschedul\w*|rearrange|refund|(my|a|the) (booking|appointment|reservation))\b|\b(change|move|amend|delete|erase)\b.*\bbooking\b/,
+    asks: /\b(cancel\w*|reschedul\w*|rearrange|refund|(my|a|the) (booking|appointment|reservation))\b|\b(change|move|amend|delete|erase)\b.{0,60}\bbooking\b/,
     title: "Change or cancel a booking",
     text: "You book on our garage-booking partner's site, so change or cancel the booking there. Here you can see and erase the request that you sent through us.",
     links: [booking],
@@ -97,7 +100,7 @@ const rows: readonly Row[] = [
     links: [vanMot, vanCheck],
   },
   {
-    asks: /\b(first mot|new van|how old|exempt\w*|every year|how often|(do|does|when|will|must) .*\bneed (an? )?mot)\b/,
+    asks: /\b(first mot|new van|how old|exempt\w*|every year|how often|(do|does|when|will|must) .{0,60}\bneed (an? )?mot)\b/,
     about: "mot",
     title: "When a van needs an MOT",
     text: `${britishLaw.firstMot} The van check says when yours is due.`,
@@ -118,7 +121,7 @@ const rows: readonly Row[] = [
     links: [vanCheck],
   },
   {
-    asks: /\b(same|difference|versus|vs|instead)\b.*\b(mot|servic\w*)\b/,
+    asks: /\b(same|difference|versus|vs|instead)\b.{0,60}\b(mot|servic\w*)\b/,
     title: "The MOT and a service",
     text: `An MOT is not a service. ${motScope}`,
     evidence: "mot-test",
@@ -139,7 +142,7 @@ const rows: readonly Row[] = [
     evidence: "mot-test",
   },
   {
-    asks: /\b(how long|minutes|wait|(does|will|would) .*take)\b/,
+    asks: /\b(how long|minutes|wait|(does|will|would) .{0,60}take)\b/,
     about: "mot",
     title: "How long an MOT takes",
     text: "Our page on the van MOT has the time, and whether you can wait for the van.",
@@ -157,7 +160,7 @@ const rows: readonly Row[] = [
     links: [oilChanges, servicing],
   },
   {
-    asks: /\bincluded?\b.*\bservice\b|\b(service|servicing)\b.*\b(include\w*|involve\w*|consist\w*)\b|\bwhat (is|happens|do|does)\b.*\b(service|servicing)\b|\b(full|major|interim|minor) service\b.*\b(is|mean)\b/,
+    asks: /\bincluded?\b.{0,60}\bservice\b|\b(service|servicing)\b.{0,60}\b(include\w*|involve\w*|consist\w*)\b|\bwhat (is|happens|do|does)\b.{0,60}\b(service|servicing)\b|\b(full|major|interim|minor) service\b.{0,60}\b(is|mean)\b/,
     title: "What a service includes",
     text: "Usually engine oil, oil and air filters, fluids topped up, brakes and tyres checked. Ask the garage for its list.",
     links: [oilChanges, servicing],
