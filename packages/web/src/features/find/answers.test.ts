@@ -18,6 +18,8 @@ test.each([
   ["what happens if van fails mot", "If a van fails its MOT", "/van-mot/"],
   ["is a retest free", "If a van fails its MOT", "/van-mot/"],
   ["mot history", "Check a van", "/van-check/"],
+  ["mot check", "Check a van", "/van-check/"],
+  ["check a mot online", "Check a van", "/van-check/"],
   ["when's my mot due?", "Check a van", "/van-check/"],
   ["what class is my van", "Which class a van is", "/van-check/"],
   ["is a sprinter class 4 or 7", "Which class a van is", "/van-check/"],

@@ -115,7 +115,7 @@ const rows: readonly Row[] = [
     links: [vanCheck, vanMot],
   },
   {
-    asks: /\b(due|expir\w*|runs out|history|status|remind\w*|renew\w*|recalls?|last mot|when (is|was|does)|check my)\b/,
+    asks: /\b(due|expir\w*|runs out|history|status|remind\w*|renew\w*|recalls?|last mot|when (is|was|does)|check my|mot check(er)?|check (an? |the )?mot)\b/,
     title: "Check a van",
     text: "Enter its registration to see when its MOT runs out, its class and its recalls.",
     links: [vanCheck],
