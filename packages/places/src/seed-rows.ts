@@ -215,6 +215,7 @@ function aroundOf(place: GazetteerPlace, context: SeedContext) {
   const { within, class5, acrossWater, beside } = place.figures;
   const opposite = context.findOpposite(place);
   const besidePlace = beside && context.placeOf.get(beside.slug);
+  const elsewhere = context.findElsewhere(place);
   return {
     around: {
       within1Mile: within[1],
@@ -230,7 +231,7 @@ function aroundOf(place: GazetteerPlace, context: SeedContext) {
         },
       }),
     },
-    elsewhere: elsewhereOf(place, context),
+    elsewhere: toElsewhere(place, elsewhere),
     next: context.findNext(place).map(({ place: town, miles }) => ({
       name: town.name,
       miles,
@@ -238,7 +239,7 @@ function aroundOf(place: GazetteerPlace, context: SeedContext) {
       direction: directionTo(place, town),
       ...zoneNameOf(town),
     })),
-    charges: chargesOf(place, context),
+    charges: chargesOf(place, elsewhere, context),
     opposite: opposite && {
       name: opposite.place.name,
       miles: opposite.miles,
@@ -249,16 +250,18 @@ function aroundOf(place: GazetteerPlace, context: SeedContext) {
   };
 }
 
+type Elsewhere = ReturnType<SeedContext["findElsewhere"]>;
+
 /** Returns the zones and tolls near a place, and the zone of the town elsewhere. */
-function chargesOf(place: GazetteerPlace, { findCharges, findElsewhere }: SeedContext) {
+function chargesOf(place: GazetteerPlace, elsewhere: Elsewhere, { findCharges }: SeedContext) {
   const near = findCharges(place);
-  const towns = findElsewhere(place).map((found) => found.place);
+  const towns = elsewhere.map((found) => found.place);
   const known = new Set(near.map(({ key }) => key));
   return [...near, ...zonesOfTowns(place, towns).filter(({ key }) => !known.has(key))];
 }
 
-const elsewhereOf = (place: GazetteerPlace, { findElsewhere }: SeedContext) =>
-  findElsewhere(place).map(({ place: town, miles }) => ({
+const toElsewhere = (place: GazetteerPlace, elsewhere: Elsewhere) =>
+  elsewhere.map(({ place: town, miles }) => ({
     name: town.name,
     miles,
     class7: town.figures.within[5].class7,
@@ -278,7 +281,7 @@ function townLists(area: GazetteerRegion | GazetteerCounty, context: SeedContext
       ({ figures, canonicalSlug }) => figures.within[5].stations > 0 && canonicalSlug !== area.slug,
     );
   const towns: CountySeed["towns"] = places.map((place) => {
-    const [elsewhere] = elsewhereOf(place, context);
+    const [elsewhere] = toElsewhere(place, context.findElsewhere(place));
     return {
       name: place.name,
       population: place.population ?? 0,
