@@ -42,7 +42,8 @@ export const isIndexedLocation = (kind: LocationKind, facts: IndexedFacts): bool
 
 /**
  * The numbers of places, the largest, that the pages of a county list. The MOT page lists no
- * others, the servicing page behind them, in rows of three and of five; the A to Z lists all by name.
+ * others, the servicing page behind them, in rows of three and of five; the A to Z lists all by
+ * name.
  */
 export const countyPagePlaceLimits = { servicingLocation: 15, motLocation: 20 } as const;
 

@@ -1,9 +1,9 @@
 import { slugsByName } from "@vanfettle/contract/find/names-as-typed";
 
 /**
- * Districts of councils, coasts, valleys and other areas without a page, folded by `foldName`, with the
- * slugs of their main towns, and of their county, which may have their name as another of its own. Like
- * the districts below they are on the server only.
+ * Districts of councils, coasts, valleys and other areas without a page, folded by `foldName`, with
+ * the slugs of their main towns, and of their county, which may have their name as another of its
+ * own. Like the districts below they are on the server only.
  */
 export const townsOfAreas: ReadonlyMap<string, readonly string[]> = slugsByName(`
 borders, scottish borders: lothian-and-borders galashiels hawick peebles selkirk kelso jedburgh melrose

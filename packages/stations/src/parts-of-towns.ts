@@ -2,7 +2,7 @@ import { slugsByName } from "@vanfettle/contract/find/names-as-typed";
 
 /**
  * Suburbs, estates, absorbed villages and short names of towns without a page, folded by `foldName`,
- * with the slugs of the towns that have a part of that name. Only what is plainly in a town stands here.
+ * with the slugs of the towns that have a part of that name. Only what is plainly in a town is listed.
  */
 export const townsOfParts: ReadonlyMap<string, readonly string[]> = slugsByName(`
 bulwell, bestwood, bestwood park, bilborough, aspley, broxtowe estate, top valley, mapperley, mapperley park, sherwood rise, carrington, forest fields, wilford, bakersfield, carlton hill, wollaton park, cinderhill, highbury vale, lace market, old basford: nottingham

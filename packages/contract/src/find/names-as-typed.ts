@@ -69,8 +69,9 @@ export function slugsByName(table: string): Map<string, readonly string[]> {
 }
 
 /**
- * Regions of common speech, islands, national parks and parts of towns without their own page, folded by `foldName`, with the slugs of regions, counties and places in them or next to them,
- * the likeliest first. Only what is plainly in an area stands here, not its disputed edges. Browsers
+ * Regions of common speech, islands, national parks and parts of towns without their own page,
+ * folded by `foldName`, with the slugs of regions, counties and places in them or next to them, the
+ * likeliest first. Only what is plainly in an area is listed, not its disputed edges. Browsers
  * download it; the server has more in `stations`.
  */
 export const namesWithoutPage: ReadonlyMap<string, readonly string[]> = slugsByName(`

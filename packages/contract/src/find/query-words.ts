@@ -123,7 +123,8 @@ export const priceWords: ReadonlySet<string> = new Set(
 export const motorwayWords: ReadonlySet<string> = new Set(["junction", "jct", "motorway"]);
 
 /**
- * The numbers of roads and plain numbers. Single letters that begin no postcode, and numbers that no district has.
+ * The numbers of roads and plain numbers. Single letters that begin no postcode, and numbers that
+ * no district has.
  */
 const road = /^(a\d{1,4}m?|b\d{3,4}|m\d{1,2}m|\d{1,3}|20[23]\d)$/;
 

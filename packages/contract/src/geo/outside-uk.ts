@@ -31,8 +31,8 @@ const byName: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the island or place in Ireland outside the United Kingdom that a name or postcode belongs to, worded for a
- * sentence.
+ * Returns the island or place in Ireland outside the United Kingdom that a name or postcode belongs
+ * to, worded for a sentence.
  */
 export function islandOutsideUk(text: string): string | undefined {
   const name = foldName(text);

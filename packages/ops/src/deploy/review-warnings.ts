@@ -12,8 +12,8 @@ const tables = {
 };
 
 /**
- * Returns which entries of the tables of law, MOT failures, tolls and zones are past their review on `day`
- * (YYYY-MM-DD), one sentence each.
+ * Returns which entries of the tables of law, MOT failures, tolls and zones are past their review on
+ * `day` (YYYY-MM-DD), one sentence each.
  */
 export const lawWarnings = (day: string): string[] =>
   Object.entries(tables).flatMap(([file, table]) =>

@@ -185,6 +185,12 @@ const questionWord = /^(what|why|how|who|is|are|do|does|did|will)\b/;
 const asksForGarage =
   /^(where|my|need|i (need|want|am looking))\b|\b(book|booking|garages?|stations?)\b/;
 
+/** The heading and guidance where a search needs a place. */
+export const whereIsYourVan = {
+  title: "Where is your van?",
+  text: "Enter a town, village, county or postcode, or select a region.",
+};
+
 const mostForMot = `A van MOT costs at most ${class4.maximumFee} (class 4) or ${class7.maximumFee} (class 7) in Great Britain.`;
 
 /** Returns the pages about the services that a search asks for. */
@@ -213,7 +219,7 @@ export function answerTo({
   if (asked.asksMotPrice && row?.title !== "If a van fails its MOT") {
     return {
       title: "What a van MOT costs",
-      text: `${mostForMot} Where is your van? Enter a town, village, county or postcode, or select a region.`,
+      text: `${mostForMot} ${whereIsYourVan.title} ${whereIsYourVan.text}`,
       links: about,
       evidence: "mot-law",
     };

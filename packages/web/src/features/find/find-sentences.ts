@@ -4,7 +4,7 @@ import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
 import { postcodeWithoutPlace } from "@vanfettle/contract/geo/postcode";
 import { checkPostcode, problems } from "@vanfettle/contract/problems";
 import { centredArea, notFull } from "../station/near-sentences.ts";
-import { answerTo } from "./answers.ts";
+import { answerTo, whereIsYourVan } from "./answers.ts";
 import type { FindSearch } from "./find-query.ts";
 
 export type FindSentences = { title: string; text: string };
@@ -23,11 +23,6 @@ const villages = " Small villages do not have their own page.";
 
 /** A name of a village may have letters only, as far as searches go. */
 const mayBeVillage = (text: string): boolean => /^[\p{L}\p{M}\s'’.,-]+$/u.test(text);
-
-const whereIsYourVan: FindSentences = {
-  title: "Where is your van?",
-  text: "Enter a town, village, county or postcode, or select a region.",
-};
 
 /** The heading and guidance for a registration, which is neither searched for nor shown. */
 const ofRegistration: FindSentences = {
