@@ -176,10 +176,16 @@ test(
 );
 
 test(
-  "a Northern Irish page does not refer to garages for the test",
+  "a Northern Irish page leads to DVA for the test first, and does not refer to garages for it",
   { tag: "@desktop" },
   async ({ page }) => {
     await open(page, "/van-mot/belfast/");
+    const lead = page.locator(".hero-lead");
+    await expect(lead).toContainText("The nearest is in Belfast.");
+    await expect(lead.getByRole("link", { name: "Book the test with DVA" })).toHaveAttribute(
+      "href",
+      "https://dva-bookings.nidirect.gov.uk/",
+    );
     const text = await page.getByRole("main").innerText();
     expect(text).toMatch(/DVA/);
     expect(text).not.toMatch(/MOT (at|from|with) (a |your |our )?(local )?(partner )?garages?/i);

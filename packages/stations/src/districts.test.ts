@@ -3,6 +3,7 @@ import { foldName } from "@vanfettle/contract/geo/fold-name";
 import { findablePlaces } from "@vanfettle/contract/geo/place-list";
 import { sectorsOfDistricts, townsOfAreas } from "./districts.ts";
 import { find } from "./find.ts";
+import { nicknames } from "./nicknames.ts";
 import { townsOfParts } from "./parts-of-towns.ts";
 
 test("every district is folded, has no page and leads to the places nearest to its sector", () => {
@@ -33,6 +34,15 @@ test.each([
   }
   const oneOfEach = new Map(Array.from(table, ([name, towns]) => [towns.join(" "), name]));
   for (const name of oneOfEach.values()) expect(find({}, name).outcome, name).toBe("around");
+});
+
+test("every nickname is folded, no name of a place, and leads to the page of what it means", () => {
+  const keys = new Set(findablePlaces().flatMap((place) => place.keys));
+  for (const [name, slugs] of nicknames) {
+    expect([foldName(name), keys.has(name)]).toEqual([name, false]);
+    const { outcome, places } = find({}, `mot ${name}`);
+    expect([name, outcome, ...places.map(({ slug }) => slug)]).toEqual([name, "places", ...slugs]);
+  }
 });
 
 test("no part of a town is an area or district as well", () => {

@@ -183,6 +183,39 @@ west london, w london: london ealing hounslow hillingdon hammersmith-and-fulham 
 central london: london westminster city-of-london camden islington kensington-and-chelsea southwark lambeth
 aberafan: port-talbot
 treforys: swansea
+nidderdale: pateley-bridge harrogate
+wensleydale: leyburn
+swaledale: richmond leyburn
+upper teesdale: barnard-castle
+upper weardale: stanhope
+wharfedale: ilkley otley wetherby
+airedale: keighley bingley skipton
+holderness: withernsea hornsea hedon
+wolds: driffield malton louth horncastle
+malverns: great-malvern
+cotswold: cirencester moreton-in-marsh gloucestershire
+quantocks, quantock hills: bridgwater minehead
+polden hills: street bridgwater
+bodmin moor: bodmin launceston liskeard
+lizard, lizard peninsula: helston
+roseland, roseland peninsula: truro
+lands end: penzance
+north downs: guildford dorking reigate sevenoaks maidstone
+weald, high weald: crowborough tunbridge-wells heathfield cranbrook
+wash: kings-lynn boston
+thames estuary: southend-on-sea canvey-island grays gravesend sheerness
+clydeside: glasgow clydebank greenock port-glasgow
+speyside: grantown-on-spey
+bluewater: greenhithe dartford
+lakeside, lakeside thurrock: grays
+nec: birmingham solihull
+east midlands airport: castle-donington
+bicester village: bicester
+o2 arena: greenwich
+silverlink: north-shields wallsend
+sizewell: leiston
+hinkley point: bridgwater
+cairnryan: stranraer
 `);
 
 /**

@@ -10,6 +10,7 @@ import { sectorsOfDistricts, townsOfAreas } from "./districts.ts";
 import { postTownOf } from "./dva-centres.ts";
 import { geocodePostcode, nearestSector } from "./geocode-postcode.ts";
 import { knownPlace, nearestPlaces } from "./near-places.ts";
+import { nicknames } from "./nicknames.ts";
 import type { StationData } from "./open-station-data.ts";
 import { townsOfParts } from "./parts-of-towns.ts";
 
@@ -47,6 +48,8 @@ function findPlaces(
   if (islandOutsideUk(postcode?.text ?? place) !== undefined) {
     return toFound("outside-uk", [], postcode);
   }
+  const ofNickname = placeOfNickname([text, ...query.widerPlaces, place]);
+  if (ofNickname) return toFound("places", [toFoundPlace(ofNickname)]);
   const byPostcode = postcode && findByPostcode(postcode, postcodes);
   if (byPostcode && place === "") return byPostcode;
   const byName = findByName(text, placeLimit);
@@ -71,6 +74,12 @@ function findPlaces(
   if (byName.match === "similar") return toFound("similar", named.slice(0, similarLimit));
   if (query.isQuestion) return toFound("no-place");
   return { ...toFound("nothing"), nearest: byName.nearest.map(toFoundPlace) };
+}
+
+/** Returns the place that the first nickname among texts means, if any. */
+function placeOfNickname(texts: readonly string[]): FindablePlace | undefined {
+  const [slug] = texts.flatMap((text) => nicknames.get(foldName(text)) ?? []);
+  return slug === undefined ? undefined : placeBySlug(slug);
 }
 
 /** Returns the places of two names joined by a word or a slash, if both are known: `Leeds or York`. */

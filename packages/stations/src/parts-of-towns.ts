@@ -45,7 +45,7 @@ caversham heights, caversham park, coley park, emmer green, katesgrove, lower ca
 beanhill, bletchley park, bradwell common, bradville, campbell park, coffee hall, conniburrow, downs barn, emerson valley, fishermead, furzton, fullers slade, great holm, great linford, greenleys, heelands, kents hill, kiln farm, knowlhill, linford wood, monkston, mount farm, neath hill, new bradwell, oldbrook, oxley park, pennyland, shenley brook end, shenley lodge, stacey bushes, stantonbury, tattenhoe, tinkers bridge, tongwell, two mile ash, wavendon gate, westcroft, willen, willen lake, wolverton mill, woughton, redmoor: milton-keynes
 abington vale, boughton green, briar hill, delapre, east hunsbury, west hunsbury, far cotton, kingsthorpe, links view, moulton park, new duston, phippsville, rectory farm, semilong, sixfields, spinney hill, st james end, standens barn, thorplands, weston favell, wootton fields, brackmills, hunsbury: northampton
 catton grove, earlham, heartsease, lakenham, mile cross, new catton, old catton, trowse, tuckswood, west earlham, north earlham, larkman, new costessey: norwich
-wsm, worle, uphill, oldmixon, locking castle, west wick, mead vale: weston-super-mare
+worle, uphill, oldmixon, locking castle, west wick, mead vale: weston-super-mare
 addington, new addington, addiscombe, forestdale, monks orchard, old coulsdon, selhurst, selsdon, waddon, purley way, waddon marsh: croydon
 clapham park, herne hill, loughborough junction, stockwell, streatham hill, streatham common, streatham vale, tulse hill, west norwood, west dulwich: lambeth
 bankside, dulwich, dulwich village, nunhead, peckham rye, surrey quays, walworth, old kent road, canada water: southwark

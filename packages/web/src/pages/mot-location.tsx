@@ -1,9 +1,10 @@
-import { nameInSentence } from "@vanfettle/contract/location/location";
+import { isAreaType, nameInSentence } from "@vanfettle/contract/location/location";
 import { usableMotText } from "@vanfettle/contract/location/location-text";
 import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import { hasClass7 } from "@vanfettle/contract/station/station-list";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { maximumFeeSentences } from "@vanfettle/vans/law/law-sentences";
+import { dvaPages } from "@vanfettle/vans/law/official-pages";
 import { CountsNote } from "../features/location/counts-note.tsx";
 import { DvaLinks, TestCentres } from "../features/location/dva-links.tsx";
 import { LocationFrame } from "../features/location/location-frame.tsx";
@@ -30,13 +31,21 @@ function quoteFor(location: LocationView): string {
  * related work there.
  */
 const copyFor = (location: LocationView) =>
-  isNorthernIreland(location.region)
-    ? northernIrishCopy(nameInSentence(location.name))
-    : britishCopy(location);
+  isNorthernIreland(location.region) ? northernIrishCopy(location) : britishCopy(location);
 
-const northernIrishCopy = (name: string) =>
-  ({
-    lead: `In Northern Ireland vans are tested only at DVA centres, and you book the test with DVA. ${northernIrishLaw.fee} Ask for a garage in or near ${name} to get your van ready for it.`,
+function northernIrishCopy({ name: title, type, testCentres: [nearest] }: LocationView) {
+  const name = nameInSentence(title);
+  const where = isAreaType(type) || !nearest ? "" : ` The nearest is in ${nearest.name}.`;
+  return {
+    lead: (
+      <>
+        {`In Northern Ireland vans are tested only at DVA centres.${where} `}
+        <a className="underline" href={dvaPages.booking}>
+          Book the test with DVA
+        </a>
+        {`. ${northernIrishLaw.fee} Ask for a garage in or near ${name} to get your van ready for it.`}
+      </>
+    ),
     button: "Get Ready For Your MOT",
     form: {
       title: `Service your van in ${name}`,
@@ -47,7 +56,8 @@ const northernIrishCopy = (name: string) =>
       title: "Have the van looked over before DVA does",
       text: "A service a week or two before the test leaves time to put things right.",
     },
-  }) as const;
+  } as const;
+}
 
 const britishCopy = (location: LocationView) =>
   ({

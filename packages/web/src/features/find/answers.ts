@@ -36,6 +36,8 @@ const stations: PageLink = ["MOT stations near you", pages.garages.canonical];
 const booking: PageLink = ["Your booking request", pages.yourBooking.canonical];
 const servicing: PageLink = ["Van servicing", pages.home.canonical];
 const serviceLinks: readonly PageLink[] = pagesOfServices.map(({ label, path }) => [label, path]);
+const diagnostics: PageLink = ["Van diagnostics", pages.vanDiagnostics.canonical];
+const brakes: PageLink = ["Brake repairs", pages.brakeRepairs.canonical];
 const oilChanges: PageLink = ["Oil changes", pages.oilChanges.canonical];
 
 const noAnswer: Omit<Answer, "links"> = {
@@ -146,6 +148,19 @@ const rows: readonly Row[] = [
     about: "mot",
     title: "How long an MOT takes",
     text: "Our page on the van MOT has the time, and whether you can wait for the van.",
+  },
+  {
+    asks: /\b(squeak\w*|squeal\w*|grind\w*|judder\w*|spongy)\b/,
+    title: "Brakes that squeal, grind or judder",
+    text: "If they grind, or the pedal is soft, do not drive on. Have squealing or judder looked at. Our page says what each sign means.",
+    links: [brakes],
+  },
+  {
+    asks: /^(?!.*\b(brake|head|tail|rear|fog|side) lights?\b).*\b(lights?|dashboard|eml|epc|limp|countdown)\b/,
+    about: "servicing",
+    title: "When a warning light is on",
+    text: "Red means stop as soon as it is safe. Amber means have it looked at. Our page says what each light means.",
+    links: [diagnostics],
   },
   {
     asks: /\b(warrant\w*|guarantee)\b/,
