@@ -42,10 +42,10 @@ export const isIndexedLocation = (kind: LocationKind, facts: IndexedFacts): bool
 
 /**
  * The numbers of places, the largest, that the pages of a county list. The MOT page lists no
- * others, the servicing page behind them, in rows of three and of five; the A to Z lists all by
+ * others, the servicing page behind them, in rows of two, three and four; the A to Z lists all by
  * name.
  */
-export const countyPagePlaceLimits = { servicingLocation: 15, motLocation: 20 } as const;
+export const countyPagePlaceLimits = { servicingLocation: 12, motLocation: 18 } as const;
 
 /** The pages without a location that are not indexed: searches and a visitor's own data. */
 const notIndexed: readonly FixedPageName[] = ["find", "yourBooking", "myVans"];

@@ -340,14 +340,14 @@ describe.each(["van-servicing", "van-mot"] as const)("under /%s/", (prefix) => {
 });
 
 describe("a county's servicing page", () => {
-  test("lists a county's 15 largest places first and the others in a disclosure", async () => {
+  test("lists a county's 12 largest places first and the others in a disclosure", async () => {
     const { main } = await locationAt("van-servicing", buildCounty(130));
     const links = /href="\/van-servicing\/town-\d+\/"/g;
     const disclosure = morePlacesOf(main);
-    expect(disclosure).toContain("<summary>115 more places in Kent</summary>");
-    expect(countOf(disclosure, links)).toBe(115);
+    expect(disclosure).toContain("<summary>118 more places in Kent</summary>");
+    expect(countOf(disclosure, links)).toBe(118);
     expect(new Set(main.match(links)).size).toBe(130);
-    expect(countOf(main.replace(disclosure, ""), links)).toBe(15);
+    expect(countOf(main.replace(disclosure, ""), links)).toBe(12);
   });
 
   test("puts each linked letter into the disclosure, which browsers then open", async () => {
@@ -359,10 +359,10 @@ describe("a county's servicing page", () => {
   });
 
   test("uses the singular for one place beyond the largest, and omits an empty disclosure", async () => {
-    expect((await locationAt("van-servicing", buildCounty(16))).words).toContain(
+    expect((await locationAt("van-servicing", buildCounty(13))).words).toContain(
       "1 more place in Kent",
     );
-    expect((await locationAt("van-servicing", buildCounty(15))).words).not.toMatch(/more places?/);
+    expect((await locationAt("van-servicing", buildCounty(12))).words).not.toMatch(/more places?/);
   });
 });
 
@@ -370,10 +370,10 @@ describe("a county's MOT page", () => {
   const linkedPlaces = (main: string): string[] =>
     main.match(/(?<=href="\/van-mot\/)town-\d+/g) ?? [];
 
-  test("links its 20 largest places and no others, then its A to Z", async () => {
+  test("links its 18 largest places and no others, then its A to Z", async () => {
     const class7Places = [{ name: "Town 005", slug: "town-125", class7Count: 9 }];
     const { main, words } = await locationAt("van-mot", { ...buildCounty(130), class7Places });
-    expect(linkedPlaces(main)).toEqual(Array.from({ length: 20 }, (_, i) => `town-${i}`));
+    expect(linkedPlaces(main)).toEqual(Array.from({ length: 18 }, (_, i) => `town-${i}`));
     expect(morePlacesOf(main)).toBe("");
     expect(main).toContain('href="/van-mot/a-z/kent/"');
     expect(words).toContain("All places in Kent, A to Z");

@@ -6,7 +6,7 @@ import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { maximumFeeSentences } from "@vanfettle/vans/law/law-sentences";
 import { dvaPages } from "@vanfettle/vans/law/official-pages";
 import { CountsNote } from "../features/location/counts-note.tsx";
-import { DvaLinks, TestCentres } from "../features/location/dva-links.tsx";
+import { TestCentres } from "../features/location/dva-links.tsx";
 import { LocationFrame } from "../features/location/location-frame.tsx";
 import type { LocationView } from "../features/location/location-view.ts";
 import { TextAndQuestions } from "../features/location/text-and-questions.tsx";
@@ -115,10 +115,7 @@ function MotKeyFacts({ location }: { location: LocationView }) {
         )}
       </dl>
       {isTestedByDva ? (
-        <>
-          <TestCentres location={location} />
-          <DvaLinks />
-        </>
+        <TestCentres location={location} />
       ) : (
         <CountsNote location={location} isOfStations />
       )}

@@ -1,8 +1,7 @@
 import { nameInSentence } from "@vanfettle/contract/location/location";
 import { isNorthernIreland } from "@vanfettle/contract/location/regions";
-import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { CountsNote } from "../features/location/counts-note.tsx";
-import { DvaLinks, TestCentres } from "../features/location/dva-links.tsx";
+import { TestCentres } from "../features/location/dva-links.tsx";
 import { LocationFrame } from "../features/location/location-frame.tsx";
 import type { LocationView } from "../features/location/location-view.ts";
 import { NextSteps } from "../features/location/next-steps.tsx";
@@ -65,10 +64,10 @@ function Coverage({
       <CountsNote location={location} />
       {isNorthernIreland(region) && (
         <section className="mt-4" aria-labelledby="tested">
-          <h2 className="facts-title" id="tested">{`Where vans from ${name} are tested`}</h2>
-          <p className="mt-2">{northernIrishLaw.where}</p>
+          <h2 className="facts-title" id="tested">
+            Only DVA tests vans in Northern Ireland
+          </h2>
           <TestCentres location={location} />
-          <DvaLinks />
         </section>
       )}
     </>

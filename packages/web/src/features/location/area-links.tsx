@@ -121,7 +121,7 @@ export function AreaLinks({ page, location }: { page: LocationPageName; location
         </section>
       )}
       {places.length > 0 && isAreaType(type) && (
-        <Section title={title} evidence="places" id="places">
+        <Section title={title} id="places">
           {lists}
           {page === "motLocation" && type === "county" && (
             <p className="mt-4">

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { milesText } from "@vanfettle/contract/geo/distance";
 import { isAreaType, nameInSentence } from "@vanfettle/contract/location/location";
 import { pages } from "@vanfettle/contract/paths";
@@ -13,7 +14,7 @@ const links = [
   { label: "DVA's centres and contact details", address: dvaPages.contact },
 ] as const;
 
-/** The test centres near a place or in an area, and the link to the search that lists them. */
+/** The test centres near a place or in an area, and the links, first to the search for them. */
 export const TestCentres = ({
   location: { name, type, testCentres },
 }: {
@@ -25,7 +26,11 @@ export const TestCentres = ({
         {`${isAreaType(type) ? `DVA test centres in ${nameInSentence(name)}` : `Nearest to ${nameInSentence(name)}, in a straight line`}: ${listInWords(testCentres.map(centreText))}.`}
       </p>
     )}
-    <CentresByPostcode />
+    <DvaLinks>
+      <Link className="inline-block py-1 text-inherit" to={pages.garages.canonical}>
+        DVA test centres near your postcode
+      </Link>
+    </DvaLinks>
   </>
 );
 
@@ -35,17 +40,9 @@ function centreText({ name, miles }: LocationView["testCentres"][number]): strin
   return `${name} (${miles < 1 ? "less than a mile" : milesText(miles)})`;
 }
 
-/** The link to the search that lists the test centres by distance. */
-const CentresByPostcode = () => (
-  <p className="note">
-    <Link className="inline-block py-1 text-inherit" to={pages.garages.canonical}>
-      DVA test centres near your postcode
-    </Link>
-  </p>
-);
-
-export const DvaLinks = () => (
+export const DvaLinks = ({ children }: { children?: ReactNode }) => (
   <ul className="note mt-3 flex flex-wrap gap-x-4" aria-label="Driver & Vehicle Agency">
+    {children && <li>{children}</li>}
     {links.map(({ label, address }) => (
       <li key={address}>
         <a className="inline-block py-1 text-inherit underline" href={address}>

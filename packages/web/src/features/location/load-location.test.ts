@@ -86,17 +86,17 @@ describe("the view of a location", () => {
   test.each([
     [
       "van-servicing",
-      "15 largest places, then the others by name",
+      "12 largest places, then the others by name",
       {
-        slugs: [...largest.slice(0, 15), "town-21", "town-20", ...largest.slice(15).toReversed()],
+        slugs: [...largest.slice(0, 12), "town-21", "town-20", ...largest.slice(12).toReversed()],
         servicing_content: "<p>s</p>",
         mot_content: null,
       },
     ],
     [
       "van-mot",
-      "20 largest places",
-      { slugs: largest, servicing_content: null, mot_content: "<p>m</p>" },
+      "18 largest places",
+      { slugs: largest.slice(0, 18), servicing_content: null, mot_content: "<p>m</p>" },
     ],
     [
       "van-mot/a-z",
