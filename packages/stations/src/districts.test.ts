@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { foldName } from "@vanfettle/contract/geo/fold-name";
 import { findablePlaces } from "@vanfettle/contract/geo/place-list";
@@ -5,6 +6,7 @@ import { sectorsOfDistricts, townsOfAreas } from "./districts.ts";
 import { find } from "./find.ts";
 import { nicknames } from "./nicknames.ts";
 import { townsOfParts } from "./parts-of-towns.ts";
+import { townsOfVillages } from "./villages.ts";
 
 test("every district is folded, has no page and leads to the places nearest to its sector", () => {
   const keys = new Set(findablePlaces().flatMap((place) => place.keys));
@@ -23,6 +25,7 @@ test("every district is folded, has no page and leads to the places nearest to i
 test.each([
   ["area", townsOfAreas],
   ["part of a town", townsOfParts],
+  ["village", townsOfVillages],
 ])("every %s is folded, has no page and leads to towns and counties with one", (_, table) => {
   const places = findablePlaces();
   const slugs = new Set(places.map(({ slug }) => slug));
@@ -45,9 +48,33 @@ test("every nickname is folded, no name of a place, and leads to the page of wha
   }
 });
 
-test("no part of a town is an area or district as well", () => {
-  const others = [...townsOfAreas.keys(), ...sectorsOfDistricts.keys()];
-  expect(others.filter((name) => townsOfParts.has(name))).toEqual([]);
+test("no name without a page stands in two tables, or twice in one", () => {
+  const tables = ["districts", "nicknames", "parts-of-towns", "villages"].map((file) =>
+    readFileSync(new URL(`./${file}.ts`, import.meta.url), "utf8"),
+  );
+  const names = tables.flatMap((text) =>
+    [...text.matchAll(/^([^:/*]+): [a-z -]+$/gm)].flatMap(([, row = ""]) => row.split(", ")),
+  );
+  expect(names.length).toBeGreaterThan(6000);
+  const all = [...names, ...sectorsOfDistricts.keys()];
+  expect(all.filter((name, at) => all.indexOf(name) < at)).toEqual([]);
+});
+
+test.each([
+  ["clun", ["bishops-castle"]],
+  ["van mot clun shropshire", ["bishops-castle"]],
+  ["Clun, Ludlow", ["ludlow", "bishops-castle"]],
+  ["drayton", ["abingdon", "didcot", "norwich"]],
+  ["drayton norfolk", ["norwich"]],
+  ["Drayton, Norfolk", ["norwich"]],
+  ["castle combe wilts", ["colerne", "corsham"]],
+])("%s leads to the towns near it, those of its county where it names one", (text, expected) => {
+  const { outcome, places } = find({}, text);
+  expect([outcome, ...places.map(({ slug }) => slug)]).toEqual(["around", ...expected]);
+});
+
+test("a village beside a county in which it is not known is no name", () => {
+  expect(find({}, "clun kent").places.map(({ slug }) => slug)).not.toContain("bishops-castle");
 });
 
 test.each([

@@ -188,7 +188,6 @@ wensleydale: leyburn
 swaledale: richmond leyburn
 upper teesdale: barnard-castle
 upper weardale: stanhope
-wharfedale: ilkley otley wetherby
 airedale: keighley bingley skipton
 holderness: withernsea hornsea hedon
 wolds: driffield malton louth horncastle

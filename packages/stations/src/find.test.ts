@@ -226,7 +226,7 @@ test.each([
   ["", "nothing"],
   ["A".repeat(200), "nothing"],
   ["123", "no-place"],
-  ["Muker", "nothing"],
+  ["Yockenthwaite", "nothing"],
 ])("returns the outcome for %j: %s", (text, outcome) => {
   expect(find({}, text)).toMatchObject({ outcome, places: [] });
 });

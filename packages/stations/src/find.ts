@@ -13,6 +13,7 @@ import { knownPlace, nearestPlaces } from "./near-places.ts";
 import { nicknames } from "./nicknames.ts";
 import type { StationData } from "./open-station-data.ts";
 import { townsOfParts } from "./parts-of-towns.ts";
+import { townsOfVillages } from "./villages.ts";
 
 const placeLimit = 30;
 const similarLimit = 8;
@@ -92,19 +93,50 @@ function placesOfBoth(data: Pick<StationData, "postcodes">, text: string): Found
   return [...new Map(each.map((place) => [place.slug, place])).values()].slice(0, placeLimit);
 }
 
-/** Returns the places in or nearest to the first district or village without a page, if any. */
+/** Returns the places in or nearest to the first name among texts that has no page. */
 function placesAround(texts: readonly string[], postcodes: StationData["postcodes"]): FoundPlace[] {
-  const names = texts.map((text) => foldName(text.replace(/,.*/, "")));
-  const [towns = []] = names.flatMap((name) => {
-    const slugs = townsOfAreas.get(name) ?? townsOfParts.get(name);
-    return slugs ? [slugs] : [];
-  });
-  if (towns.length > 0) return towns.flatMap((slug) => placeBySlug(slug) ?? []).map(toFoundPlace);
-  const district = names.find((name) => sectorsOfDistricts.has(name));
-  const postcode = parsePostcode(sectorsOfDistricts.get(district ?? "") ?? "");
-  const near = postcode ? findByPostcode(postcode, postcodes).places : [];
-  return near.slice(0, aroundLimit).map((place) => ({ ...place, miles: null }));
+  const names = texts.flatMap((text) => [text, text.replace(/,.*/, "")]).map(foldName);
+  for (const name of names) {
+    const found = placesWithout(name, postcodes) ?? placesInArea(name, postcodes);
+    if (found) return found;
+  }
+  return [];
 }
+
+/** Returns the places in or nearest to an area, part of a town or village without a page, if known. */
+function placesWithout(
+  name: string,
+  postcodes: StationData["postcodes"],
+): FoundPlace[] | undefined {
+  const slugs = townsOfAreas.get(name) ?? townsOfParts.get(name) ?? townsOfVillages.get(name);
+  if (slugs) return slugs.flatMap((slug) => placeBySlug(slug) ?? []).map(toFoundPlace);
+  const postcode = parsePostcode(sectorsOfDistricts.get(name) ?? "");
+  const near = postcode && findByPostcode(postcode, postcodes).places.slice(0, aroundLimit);
+  return near?.map((place) => ({ ...place, miles: null }));
+}
+
+/**
+ * Returns the places of a name before the county, region or town that it is in, as in `clun
+ * shropshire`, with that town first. The same name elsewhere is another.
+ */
+function placesInArea(name: string, postcodes: StationData["postcodes"]): FoundPlace[] | undefined {
+  const words = name.split(" ");
+  for (const [at] of words.entries()) {
+    const places = placesWithout(words.slice(0, at).join(" "), postcodes);
+    const after = places && findByName(words.slice(at).join(" "), 1);
+    const [area] = after?.match === "exact" ? after.places : [];
+    const inside = area && places?.filter((place) => isInSameArea(place, area));
+    if (inside && inside.length > 0) {
+      const others = inside.filter(({ slug }) => slug !== area.slug);
+      return area.kind === "place" ? [toFoundPlace(area), ...others] : inside;
+    }
+  }
+  return undefined;
+}
+
+/** Returns whether a place is in an area, or for a town in its county. */
+const isInSameArea = ({ area }: FoundPlace, inside: FindablePlace): boolean =>
+  inside.kind === "place" ? area === inside.area : `, ${area}, `.includes(`, ${inside.name}, `);
 
 /**
  * Returns whether an outcode or sector belongs to the place beside it. Others are something else,
