@@ -33,7 +33,25 @@ const patientWaits = {
   },
 };
 
+/**
+ * The lint rule `vanfettle/kept-focus`: no button of the operators' pages is disabled by HTML, which takes its focus away
+ * while it waits. `Button` of packages/web/src/admin/layout/button.tsx ignores presses instead.
+ */
+const keptFocus = {
+  create(context) {
+    const message =
+      "Use `Button` from packages/web/src/admin/layout/button.tsx, which keeps the focus.";
+    return {
+      JSXAttribute(node) {
+        if (node.name.name === "disabled" && node.parent.name.name === "button") {
+          context.report({ node, message });
+        }
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: "vanfettle" },
-  rules: { "one-focus": oneFocus, "patient-waits": patientWaits },
+  rules: { "one-focus": oneFocus, "kept-focus": keptFocus, "patient-waits": patientWaits },
 };

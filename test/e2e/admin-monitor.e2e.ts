@@ -146,6 +146,8 @@ test("Generate all remaining is one run over the regions in order, and the page 
   expect(runs.starts.map(({ url, body }) => [new URL(url).pathname, body])).toEqual([
     ["/api/content-generate/remaining", "{}"],
   ]);
+  // The text that had the focus has gone.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.reload();
   await expect(page.getByRole("button", { name: "Generate all remaining (1)" })).toBeEnabled();
 });

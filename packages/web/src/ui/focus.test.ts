@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { takePress, type Press } from "./focus.ts";
+import { keepFocus, takePress, type Press } from "./focus.ts";
 
 const by = (id: string) => document.getElementById(id) as HTMLInputElement;
 
@@ -116,4 +116,58 @@ test("an element is shown before the focus moves, and a field with its label", (
     ["heading", "nearest"],
     ["label", "nearest"],
   ]);
+});
+
+/** What becomes of a focused button, and where the focus is then. */
+const disappears: Record<string, [happens: () => void, focused: () => Element | null]> = {
+  "disappears alone": [() => by("other").remove(), () => by("heading")],
+  "disappears with its heading": [
+    () => {
+      by("heading").remove();
+      by("other").remove();
+    },
+    () => by("page"),
+  ],
+  "disappears for what takes the focus, in a tab in the background": [
+    () => {
+      // The browser tells of the focus once the tab is in front.
+      const stop = (event: Event) => event.stopImmediatePropagation();
+      window.addEventListener("focusin", stop, { capture: true, once: true });
+      by("other").remove();
+      by("target").focus();
+    },
+    () => by("target"),
+  ],
+  "disappears after a press of something else": [
+    () => {
+      fireEvent.pointerDown(by("label"));
+      by("other").remove();
+    },
+    () => document.body,
+  ],
+};
+
+test.each(Object.entries(disappears))(
+  "the focus of a button that %s goes to the heading before it, unless it has gone elsewhere",
+  async (_what, [happens, focused]) => {
+    by("label").insertAdjacentHTML("beforebegin", "<h1 id=page>Page</h1>");
+    by("other").insertAdjacentHTML("afterend", "<h2>Next</h2>");
+    const end = keepFocus();
+    by("other").focus();
+    happens();
+    await Promise.resolve();
+    expect(document.activeElement).toBe(focused());
+    end();
+  },
+);
+
+test("an answer still moves the focus from the heading before a button that disappeared", async () => {
+  const end = keepFocus();
+  by("other").focus();
+  const press = takePress();
+  by("other").remove();
+  await Promise.resolve();
+  expect(document.activeElement).toBe(by("heading"));
+  expect(press.moveFocus(by("target"))).toBe(true);
+  end();
 });

@@ -22,8 +22,11 @@ export interface Press {
 
 const newest = keptInDocument((): { press: Press | null } => ({ press: null }));
 
-/** Returns whether nothing on the page has the focus, as after the pressed button has disappeared. */
-const isPage = (element: Element | null): boolean => element?.matches("body, main") ?? true;
+/**
+ * Returns whether no control on the page has the focus, as after the pressed button has disappeared.
+ */
+const isPage = (element: Element | null): boolean =>
+  element?.matches("body, main, h1, h2, h3") ?? true;
 
 /** The time for React to render an answer, in milliseconds. */
 const renderMs = 100;
@@ -109,6 +112,43 @@ export function takePress(): Press {
   };
   newest().press = press;
   return press;
+}
+
+/**
+ * Gives the focus of what disappears from the page, as a button may with its answer, to the nearest
+ * heading before it, unless something else takes it at once. A press may still move it from there.
+ * Returns a function that ends it.
+ */
+export function keepFocus(): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  let focused: Element | null = null;
+  let headings: HTMLElement[] = [];
+  function onFocus({ target }: FocusEvent): void {
+    const control = target as Element;
+    const all = control.closest("main")?.querySelectorAll<HTMLElement>("h1, h2, h3") ?? [];
+    focused = control;
+    headings = [...all].filter(
+      (each) => each.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  }
+  document.addEventListener("focusin", onFocus, { signal });
+  function onPointerDown({ target }: Event): void {
+    if (!focused?.contains(target as Element)) focused = null;
+  }
+  document.addEventListener("pointerdown", onPointerDown, { signal });
+  const observer = new MutationObserver(() => {
+    if (!focused || focused.isConnected || document.activeElement !== document.body) return;
+    focused = null;
+    const heading = headings.findLast(({ isConnected }) => isConnected);
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    ended.abort();
+    observer.disconnect();
+  };
 }
 
 const never = (): (() => void) => () => {};

@@ -196,13 +196,17 @@ test("approves each draft once, and offers none again before the list is read an
   };
   const { user, countCalls } = await openContentManager({ responses });
   await user.click(await screen.findByRole("checkbox", { name: "Select Place 0" }));
-  const approve = await screen.findByRole<HTMLButtonElement>("button", { name: "Approve 1 draft" });
+  const approve = await screen.findByRole("button", { name: "Approve 1 draft" });
   act(() => {
     approve.click();
     approve.click();
   });
   await waitFor(() => expect(countCalls("GET /api/content/states")).toBe(2));
-  expect([approve.textContent, approve.disabled, approvals]).toEqual(["Approving...", true, 1]);
+  expect([approve.textContent, approve.ariaDisabled, approvals]).toEqual([
+    "Approving...",
+    "true",
+    1,
+  ]);
   respond();
   expect(await screen.findByText("1 draft approved.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();

@@ -69,11 +69,11 @@ test("clears the selection after a batch is accepted, and does not generate unti
   await user.click(generate());
   await screen.findByText(/2 locations accepted/);
   expect(screen.queryByText(/\d selected/, { selector: "strong" })).toBeNull();
-  expect([generate().textContent, generate().disabled]).toEqual(["Generate first 10", true]);
+  expect([generate().textContent, generate().ariaDisabled]).toEqual(["Generate first 10", "true"]);
   expect(screen.getByText("Change the selection or the filter to generate more.")).toBeTruthy();
   fireEvent.click(generate());
   await user.click(screen.getByRole("checkbox", { name: "Select Place 0" }));
-  expect([generate().textContent, generate().disabled]).toEqual(["Generate 1 selected", false]);
+  expect([generate().textContent, generate().ariaDisabled]).toEqual(["Generate 1 selected", null]);
   await user.click(generate());
   await waitFor(() =>
     expect(sent.map(({ locationSlugs }) => locationSlugs)).toEqual([
@@ -87,7 +87,7 @@ test("after the first ten are accepted, another search and not its result alone 
   const { user, sent } = await openContentManager();
   await user.click(generate());
   await screen.findByText(/2 locations accepted/);
-  expect(generate().disabled).toBe(true);
+  expect(generate().ariaDisabled).toBe("true");
   await user.type(search(), "place 1");
   await screen.findByText(/111 shown/);
   await user.click(generate());
@@ -102,11 +102,11 @@ test("another tab's run is seen before a batch is sent, and its places are chose
     responses: { "/api/content-progress": () => json(progress) },
   });
   await user.click(await screen.findByRole("checkbox", { name: "Select Place 0" }));
-  await waitFor(() => expect(generate().disabled).toBe(false));
+  await waitFor(() => expect(generate().ariaDisabled).toBeNull());
   progress = buildContentProgress({ startedAt: "2026-11-21T09:05:00.000Z" });
   await user.click(generate());
   expect(await screen.findByText(/Another run has started since you chose/)).toBeTruthy();
-  expect([generate().disabled, sent]).toEqual([true, []]);
+  expect([generate().ariaDisabled, sent]).toEqual(["true", []]);
   expect(consoleError).toHaveBeenCalledOnce();
   consoleError.mockClear();
   await user.click(screen.getByRole("checkbox", { name: "Select Place 1" }));
@@ -120,7 +120,7 @@ test("is disabled with an explanation while a run is active", async () => {
   expect(
     await screen.findByText("A run is active. You can generate more when it has ended."),
   ).toBeTruthy();
-  expect(generate().disabled).toBe(true);
+  expect(generate().ariaDisabled).toBe("true");
 });
 
 test("refetches the progress after a rejected batch, to show the active run", async () => {
@@ -215,10 +215,10 @@ test("disables the button while a batch starts, then shows its result and refres
   };
   const { user, countCalls } = await openContentManager({ batch });
   await user.click(generate());
-  expect([generate().textContent, generate().disabled]).toEqual(["Generating...", true]);
+  expect([generate().textContent, generate().ariaDisabled]).toEqual(["Generating...", "true"]);
   respond();
   expect(await screen.findByText(/8 locations accepted, 2 skipped/)).toBeTruthy();
-  expect([generate().textContent, generate().disabled]).toEqual(["Generate first 10", true]);
+  expect([generate().textContent, generate().ariaDisabled]).toEqual(["Generate first 10", "true"]);
   await waitFor(() => expect(countCalls("GET /api/content/locations")).toBe(2));
 });
 
@@ -238,7 +238,7 @@ test("logs a failed batch to the console alone and enables the button again", as
   await user.click(generate());
   await waitFor(() => expect(consoleError).toHaveBeenCalledOnce());
   consoleError.mockClear();
-  expect(generate().disabled).toBe(false);
+  expect(generate().ariaDisabled).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.queryByText(/Busy/)).toBeNull();
 });
@@ -292,7 +292,7 @@ test("a run that another tab has started is seen, although the clock was set bac
     responses: { "/api/content-progress": () => json(progress) },
   });
   await user.click(await screen.findByRole("checkbox", { name: "Select Place 0" }));
-  await waitFor(() => expect(generate().disabled).toBe(false));
+  await waitFor(() => expect(generate().ariaDisabled).toBeNull());
   progress = buildContentProgress({ startedAt: "2026-11-21T08:00:00.000Z" });
   await user.click(generate());
   expect(await screen.findByText(/Another run has started since you chose/)).toBeTruthy();

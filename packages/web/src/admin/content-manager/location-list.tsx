@@ -194,7 +194,10 @@ function SearchField({ manager: { search, setSearch } }: { manager: Manager }) {
 }
 
 export const LocationsCard = (props: LocationListProps) => (
-  <section className="card list-card" aria-label="Choose locations">
+  <section className="card list-card" aria-labelledby="choose-locations">
+    <h2 id="choose-locations" className="sr-only">
+      Choose locations
+    </h2>
     <div className="list-head">
       <SearchField manager={props.manager} />
       {props.manager.stated && <OperatorTools manager={props.manager} />}

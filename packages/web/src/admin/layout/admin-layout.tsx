@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { NavLink, Outlet, useNavigate } from "react-router";
 import { adminPages, pages } from "@vanfettle/contract/paths";
 import { useApi } from "../../api/api-context.ts";
+import { keepFocus } from "../../ui/focus.ts";
 import { newTabHint, signsInElsewhere } from "../operator-session/operator-session.ts";
 import { useOperatorSession, useOperatorState } from "../operator-session/use-operator-session.ts";
 import "../styles/admin.css";
@@ -51,20 +52,23 @@ function OperatorControl() {
 }
 
 /** The layout route of the operators' pages: their navigation and sign-in, and their styles. */
-export const Component = () => (
-  <div className="admin">
-    <div className="admin-bar">
-      <div className="wrap spread admin-bar-row">
-        <nav aria-label="Admin" className="admin-nav">
-          {adminPages.map((page) => (
-            <NavLink key={page} to={pages[page].canonical} end>
-              {pageTitles[page]}
-            </NavLink>
-          ))}
-        </nav>
-        <OperatorControl />
+export function Component() {
+  useEffect(keepFocus, []);
+  return (
+    <div className="admin">
+      <div className="admin-bar">
+        <div className="wrap spread admin-bar-row">
+          <nav aria-label="Admin" className="admin-nav">
+            {adminPages.map((page) => (
+              <NavLink key={page} to={pages[page].canonical} end>
+                {pageTitles[page]}
+              </NavLink>
+            ))}
+          </nav>
+          <OperatorControl />
+        </div>
       </div>
+      <Outlet />
     </div>
-    <Outlet />
-  </div>
-);
+  );
+}

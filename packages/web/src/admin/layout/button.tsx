@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { ignoresPresses } from "../../ui/button.tsx";
 
 const looks = {
   line: "btn btn-line btn-small",
@@ -16,9 +17,14 @@ interface ButtonProps extends Omit<ComponentProps<"button">, "className"> {
   pending?: string | false | undefined;
 }
 
-/** A button, which submits its form only with the type `submit`. */
+/** A button, which submits its form only with the type `submit`. A disabled one keeps the focus. */
 export const Button = ({ look = "line", pending, disabled, children, ...props }: ButtonProps) => (
-  <button type="button" className={looks[look]} disabled={disabled || Boolean(pending)} {...props}>
+  <button
+    type="button"
+    className={looks[look]}
+    {...props}
+    {...((disabled || pending) && ignoresPresses)}
+  >
     {pending || children}
   </button>
 );

@@ -30,32 +30,38 @@ export function ConfirmedAction({
   ...state
 }: ConfirmedActionProps) {
   const { isOpen, setOpen, focus } = useOpened();
-  if (!isOpen) {
-    return (
-      <div className="action">
-        <Button ref={focus} look={look} {...state} onClick={() => setOpen(true)}>
-          <span>
-            {label} {of !== undefined && <span className="sr-only">{of}</span>}
-          </span>
-        </Button>
-      </div>
-    );
-  }
   const onPress = () => {
+    if (!isOpen) return setOpen(true);
     setOpen(false, null);
     onConfirm();
   };
   return (
-    <div className="confirm">
-      <p ref={focus} tabIndex={-1}>
-        {question}
-      </p>
-      <Button look="navy" {...state} onClick={onPress}>
-        {confirm}
+    <div className={isOpen ? "confirm" : "action"}>
+      {isOpen && (
+        <p ref={focus} tabIndex={-1}>
+          {question}
+        </p>
+      )}
+      <Button
+        // One button in both states: the press that confirms leaves it the focus.
+        ref={isOpen ? null : focus}
+        look={isOpen ? "navy" : look}
+        {...state}
+        onClick={onPress}
+      >
+        {isOpen ? (
+          confirm
+        ) : (
+          <span>
+            {label} {of !== undefined && <span className="sr-only">{of}</span>}
+          </span>
+        )}
       </Button>
-      <Button look="text" onClick={() => setOpen(false)}>
-        {decline}
-      </Button>
+      {isOpen && (
+        <Button look="text" onClick={() => setOpen(false)}>
+          {decline}
+        </Button>
+      )}
     </div>
   );
 }

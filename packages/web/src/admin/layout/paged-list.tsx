@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import type { ResponseBody } from "@vanfettle/contract/schemas";
 import type { CallOptions } from "../../api/client.ts";
+import { takePress, type Press } from "../../ui/focus.ts";
 import { FailureAlert } from "../operator-session/failure-alert.tsx";
 import { useOperatorApi } from "../operator-session/use-operator-session.ts";
 import { Button } from "./button.tsx";
@@ -33,6 +34,7 @@ export interface PagedListProps<N extends PagedName, Item> {
 export function PagedList<N extends PagedName, Item>(props: PagedListProps<N, Item>) {
   const { name, options = {}, itemsOf, failures, empty, more, children } = props;
   const api = useOperatorApi();
+  const press = useRef<Press>(null);
   const list = useInfiniteQuery({
     queryKey: [name, options],
     queryFn: ({ pageParam }) =>
@@ -43,6 +45,10 @@ export function PagedList<N extends PagedName, Item>(props: PagedListProps<N, It
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
+  const readMore = () => {
+    press.current = takePress();
+    void list.fetchNextPage();
+  };
   const items = list.data?.pages.flatMap(itemsOf);
   return (
     <>
@@ -50,13 +56,14 @@ export function PagedList<N extends PagedName, Item>(props: PagedListProps<N, It
       {list.isPending && <p>Loading...</p>}
       {items && (items.length > 0 ? children(items) : <p className="list-empty">{empty}</p>)}
       {list.hasNextPage && (
-        <Button
-          look="text"
-          pending={list.isFetchingNextPage && "Loading..."}
-          onClick={() => void list.fetchNextPage()}
-        >
+        <Button look="text" pending={list.isFetchingNextPage && "Loading..."} onClick={readMore}>
           {more}
         </Button>
+      )}
+      {!list.hasNextPage && (list.data?.pages.length ?? 0) > 1 && (
+        <p className="note" tabIndex={-1} ref={(end) => void press.current?.moveFocus(end)}>
+          That is the whole list.
+        </p>
       )}
     </>
   );

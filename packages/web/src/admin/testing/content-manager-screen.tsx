@@ -95,5 +95,4 @@ export const rows = () =>
   within(screen.getByRole("list", { name: "Locations" })).getAllByRole("listitem");
 export const search = () =>
   screen.getByRole("searchbox", { name: "Search name, county or region" });
-export const generate = () =>
-  screen.getByRole<HTMLButtonElement>("button", { name: /^Generat(?!e all)/ });
+export const generate = () => screen.getByRole("button", { name: /^Generat(?!e all)/ });

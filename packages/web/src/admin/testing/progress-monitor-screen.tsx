@@ -37,9 +37,8 @@ export function prepareProgressMonitor(): void {
 export const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** Waits for responses to arrive and to be rendered, far less than any polling interval. */
 export const settle = () => wait(20);
-export const button = (name: string | RegExp) =>
-  screen.getByRole<HTMLButtonElement>("button", { name });
-export const isDisabled = (name: string | RegExp) => button(name).disabled;
+export const button = (name: string | RegExp) => screen.getByRole("button", { name });
+export const isDisabled = (name: string | RegExp) => button(name).ariaDisabled === "true";
 export const startedAt = "2026-11-21T10:30:00.000Z";
 export const counts = () => screen.getByRole("region", { name: "Overall" }).textContent;
 export const failed = buildRegionProgress("Wales", {

@@ -30,10 +30,10 @@ function withThird() {
   return { ...before, versions: [third, ...before.versions] };
 }
 
+const savedFourth = () => json({ slug: "place-0", version: 4, objections: [] }, 201);
+
 /** Opens version 2 for an edit, and types into its first heading. */
-async function openEdit(
-  reply: () => Response = () => json({ slug: "place-0", version: 4, objections: [] }, 201),
-) {
+async function openEdit(reply: () => Response = savedFourth) {
   let versions: unknown = published();
   const saved: [string, string][] = [];
   const save = (path: string, init: RequestInit) => {
@@ -94,7 +94,8 @@ test("a refetch, as after an unrelated run, keeps the form, its words and its ve
 });
 
 test("an operator who saves first is told of before anything is sent, and both texts are shown", async () => {
-  const { user, saved, setVersions } = await openEdit();
+  const failures = [json({ message: "no" }, 500)];
+  const { user, saved, setVersions } = await openEdit(() => failures.pop() ?? savedFourth());
   setVersions(withThird());
   await user.click(press("Save as a new version"));
   const conflict = await screen.findByRole("heading", {
@@ -111,8 +112,14 @@ test("an operator who saves first is told of before anything is sent, and both t
   );
   expect(screen.getByText("3.", { selector: "del" })).toBeTruthy();
   await user.click(press("Save yours over version 3"));
+  expect(await screen.findByText("The edit was not saved")).toBeTruthy();
+  expect(document.activeElement).toBe(press("Save yours over version 3"));
+  await user.click(press("Save yours over version 3"));
   expect(await screen.findByText("Version 4 of Place 0 saved.")).toBeTruthy();
-  expect(saved).toEqual([["/3/edit", mine]]);
+  expect(saved).toEqual([
+    ["/3/edit", mine],
+    ["/3/edit", mine],
+  ]);
 });
 
 test("Enter in a field saves nothing, so that what is typed on is no key of the text", async () => {

@@ -280,9 +280,7 @@ export function EditForm({ target, edit, detail, versions, leave, press, onDone 
   const onSaveOver = () => {
     if (!versions || conflict?.newest === undefined) return;
     const version = conflict.newest;
-    const over = { ...edit, version, seen: seenOf(versions, version) };
-    setEdit(target, over);
-    save.mutate(over);
+    save.mutate({ ...edit, version, seen: seenOf(versions, version) });
   };
   return (
     <form

@@ -243,7 +243,7 @@ test("needs a reason for a draft with errors, and does not publish one that nobo
   );
   await user.keyboard("The name of the street{Enter}");
   await shown("Place 1");
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Approve" }).disabled).toBe(true);
+  expect(screen.getByRole("button", { name: "Approve" }).ariaDisabled).toBe("true");
   await user.keyboard("a");
   expect(
     screen.getAllByText("This draft cannot be published. Edit it, or reject it.").length,

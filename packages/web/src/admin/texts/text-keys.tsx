@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from "react";
 import { storeText } from "../../ui/device-storage.ts";
 import { useStoredText } from "../../ui/use-stored-text.ts";
+import { Button } from "../layout/button.tsx";
 
 export const textKeys = {
   approve: { keys: ["a"], label: "Approve" },
@@ -72,16 +73,15 @@ export function TextButton({
   const { keys, label } = textKeys[action];
   const [key] = keys;
   return (
-    <button
-      type="button"
-      className={`btn btn-small ${isPrimary ? "btn-primary" : "btn-line"}`}
+    <Button
+      look={isPrimary ? "primary" : "line"}
       disabled={disabled}
       aria-keyshortcuts={showsKey ? key : undefined}
       onClick={({ detail }) => detail <= 1 && onAction(action)}
     >
       <span>{props.label ?? label}</span>
       {showsKey && <kbd aria-hidden="true">{key.toUpperCase()}</kbd>}
-    </button>
+    </Button>
   );
 }
 
