@@ -4,9 +4,8 @@ import { isNorthernIreland } from "@vanfettle/contract/location/regions";
 import { hasClass7 } from "@vanfettle/contract/station/station-list";
 import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { maximumFeeSentences } from "@vanfettle/vans/law/law-sentences";
-import { dvaPages } from "@vanfettle/vans/law/official-pages";
 import { CountsNote } from "../features/location/counts-note.tsx";
-import { TestCentres } from "../features/location/dva-links.tsx";
+import { BookWithDva, TestCentres } from "../features/location/dva-links.tsx";
 import { LocationFrame } from "../features/location/location-frame.tsx";
 import type { LocationView } from "../features/location/location-view.ts";
 import { TextAndQuestions } from "../features/location/text-and-questions.tsx";
@@ -40,9 +39,7 @@ function northernIrishCopy({ name: title, type, testCentres: [nearest] }: Locati
     lead: (
       <>
         {`In Northern Ireland vans are tested only at DVA centres.${where} `}
-        <a className="underline" href={dvaPages.booking}>
-          Book the test with DVA
-        </a>
+        <BookWithDva />
         {`. ${northernIrishLaw.fee} Ask for a garage in or near ${name} to get your van ready for it.`}
       </>
     ),

@@ -14,6 +14,12 @@ const links = [
   { label: "DVA's centres and contact details", address: dvaPages.contact },
 ] as const;
 
+export const BookWithDva = () => (
+  <a className="underline" href={dvaPages.booking}>
+    Book the test with DVA
+  </a>
+);
+
 /** The test centres near a place or in an area, and the links, first to the search for them. */
 export const TestCentres = ({
   location: { name, type, testCentres },
