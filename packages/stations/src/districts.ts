@@ -117,7 +117,7 @@ torfaen: cwmbran pontypool blaenavon gwent
 monmouthshire, sir fynwy: monmouth abergavenny chepstow caldicot gwent
 neath port talbot: neath port-talbot pontardawe west-glamorgan
 vale of glamorgan, bro morgannwg: barry penarth llantwit-major south-glamorgan
-pembrokeshire, sir benfro: haverfordwest milford-haven pembroke tenby fishguard dyfed
+pembrokeshire, pembs, sir benfro: haverfordwest milford-haven pembroke tenby fishguard dyfed
 carmarthenshire, sir gaerfyrddin: carmarthen llanelli ammanford dyfed
 ceredigion, cardiganshire: aberystwyth cardigan lampeter dyfed
 flintshire, sir y fflint: flint mold buckley holywell clwyd

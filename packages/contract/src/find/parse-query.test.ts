@@ -23,7 +23,7 @@ test.each([
   expect(parseQuery(text)).toMatchObject({ service, vanClass, place: "swansea" });
 });
 
-test.each(serviceTable.map(({ name, includesMot }) => [name, includesMot ? "mot" : "servicing"]))(
+test.each(serviceTable.map(({ name }) => [name, name === "MOT Test" ? "mot" : "servicing"]))(
   "the service %s before a town asks for %s",
   (name, service) => {
     expect(parseQuery(`${name} Swansea`)).toMatchObject({ service, place: "Swansea" });

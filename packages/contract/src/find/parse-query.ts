@@ -108,7 +108,7 @@ export function parseQuery(text: string): ParsedQuery {
   return {
     service,
     servicePages: [...new Set(words.flatMap((word) => servicePageOfWord.get(word) ?? []))],
-    asksMotPrice: service === "mot" && plainWords(searched).some((word) => priceWords.has(word)),
+    asksMotPrice: isMotAsked(words) && plainWords(searched).some((word) => priceWords.has(word)),
     asksZones: words.some((word) => zoneWords.has(word)),
     isQuestion,
     isPlaceAsked: placeAsked !== "" || needsPlace.test(text),
@@ -120,8 +120,14 @@ export function parseQuery(text: string): ParsedQuery {
   };
 }
 
+const isMotAsked = (words: readonly string[]): boolean => words.some((word) => motWords.has(word));
+
+/** The words beside `mot` for both, which servicing pages offer: `mot and full service`. */
+const besideMot: ReadonlySet<string> = new Set(["service", "servicing"]);
+
 function serviceOf(words: readonly string[], isClassNamed: boolean): QueryService | null {
-  if (words.some((word) => motWords.has(word))) return "mot";
+  const isBoth = words.includes("mot") && words.some((word) => besideMot.has(word));
+  if (isMotAsked(words) && (isClassNamed || !isBoth)) return "mot";
   if (words.some((word) => servicingWords.has(word))) return "servicing";
   return isClassNamed ? "mot" : null;
 }

@@ -10,12 +10,12 @@ export const motWords: ReadonlySet<string> = new Set(
 const wordsOfServicePages: Readonly<Record<ServicePageName, string>> = {
   brakeRepairs:
     "brake brakes braking pad pads disc discs handbrake squeak squeaks squeaking squeal " +
-    "squealing grinding judder juddering",
+    "squealing grinding judder juddering breaks",
   oilChanges: "oil",
   vanDiagnostics:
     "diagnostic diagnostics warning light lights fault faults code codes management dashboard " +
     "adblue dpf eml epc limp mode noise noises noisy smoke smoking rattle rattling leak leaking " +
-    "overheating stalling misfire",
+    "overheating stalling misfire managment",
 };
 
 /** The page of the service that a word asks for, by the word. */
@@ -33,10 +33,10 @@ export const servicingWords: ReadonlySet<string> = new Set([
   ...(
     "services serviced servicing repair repairs repaired repairing fix fixed clutch clutches " +
     "changes exhaust exhausts cambelt timing belt battery gearbox engine mechanic mechanics " +
-    "interim minor fluid filter filters steering suspension adblue aircon conditioning regas " +
-    "gwasanaeth dpf turbo radiator alternator starter injector injectors wheel wheels bearing " +
+    "interim minor fluid filter filters steering suspension aircon conditioning regas " +
+    "gwasanaeth turbo radiator alternator starter injector injectors wheel wheels bearing " +
     "bearings tracking alignment puncture windscreen glow plug plugs abs habitation " +
-    "replacement replace wont start broken"
+    "replacement replace wont start broken wet servise sevice exaust cluch"
   ).split(" "),
   ...servicePageOfWord.keys(),
 ]);
@@ -51,25 +51,28 @@ export const zoneWords: ReadonlySet<string> = new Set(
   "ulez lez caz zez zone zones emission emissions".split(" "),
 );
 
-/** Other words that do not name a place: kinds and makes of vans, who works on and with them. */
+/**
+ * Other words that do not name a place, with their plurals: kinds and makes of vans, who works on
+ * and with them.
+ */
 const otherWords: ReadonlySet<string> = new Set(
   (
-    "van vans vehicle vehicles commercial garage garages garej centre centres center centers " +
-    "area check checks checker breakdown breakdowns tyre tyres junction jct motorway station " +
-    "stations workshop workshops dealer dealers mobile minibus minibuses plumber plumbers " +
-    "plumbing builder builders electrician electricians handyman gardener gardeners joiner " +
-    "carpenter decorator courier couriers delivery driver drivers business work conversion " +
-    "crew panel hire truck trucks lorry trailer car cars tipper low clean air ultra compliant " +
-    "diesel petrol electric hybrid tail lift refrigerated horsebox caravan caravans ice cream " +
-    "transit t4 t5 t6 tge ldv lwb mwb swb sprinter vivaro trafic transporter crafter caddy " +
-    "berlingo kangoo ducato boxer relay dispatch movano combo vito proace iveco partner " +
+    "van vehicle commercial garage garej centre center area check checker breakdown tyre " +
+    "junction jct motorway station workshop dealer mobile minibus minibuses plumber plumbing " +
+    "builder electrician handyman gardener joiner carpenter decorator courier delivery driver " +
+    "business work conversion crew panel hire truck lorry trailer car tipper low clean air " +
+    "ultra compliant diesel petrol electric hybrid tail lift refrigerated horsebox caravan ice " +
+    "cream transit t4 t5 t6 tge ldv lwb mwb swb sprinter vivaro trafic transporter crafter " +
+    "caddy berlingo kangoo ducato boxer relay dispatch movano combo vito proace iveco partner " +
     "master custom connect expert nv200 nv300 nv400 scudo talento primastar interstar hiace " +
     "citan townstar bipper amarok hilux daily doblo fiorino tourneo ford vauxhall vw volkswagen " +
-    "mercedes renault citroen peugeot fiat nissan toyota maxus history reminder reminders status requirement requirements " +
-    "exempt exemption recall recalls cancel refund sorn warranty guarantee insurance tax taxed " +
-    "certificate certificates reviews checklist regen kit halfords kwik kwikfit fit fitted " +
-    "towing trailers"
-  ).split(" "),
+    "mercedes renault citroen peugeot fiat nissan toyota maxus history reminder status " +
+    "requirement exempt exemption recall cancel refund sorn warranty guarantee insurance tax " +
+    "taxed certificate reviews checklist regen kit halfords kwik kwikfit fit fitted towing dva " +
+    "dvsa dvla ltd seater collect collected collection deliver garge"
+  )
+    .split(" ")
+    .flatMap((word) => [word, `${word}s`]),
 );
 
 /** Words around a name. They may also be inside one, like the `in` of Barrow-in-Furness. */

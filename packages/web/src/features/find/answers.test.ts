@@ -38,6 +38,15 @@ test.each([
   ["engine management light on vivaro", "When a warning light is on", "/services/van-diagnostics"],
   ["dpf light", "When a warning light is on", "/services/van-diagnostics"],
   ["adblue countdown sprinter", "When a warning light is on", "/services/van-diagnostics"],
+  ["motorhome mot class 4 or 7", "The class of a motor caravan", "/van-check/"],
+  ["minibus 16 seater mot", "The MOT of a minibus", "/van-check/"],
+  [
+    "do i need to book dva test for my van",
+    "MOTs in Northern Ireland",
+    "/van-mot/northern-ireland/",
+  ],
+  ["engine managment light", "When a warning light is on", "/services/van-diagnostics"],
+  ["how much is an mot and service", "What a van MOT costs", "/"],
   ["will a warning light fail the mot", "If a van fails its MOT", "/van-mot/"],
   ["do i need to take my tools out for an mot", "A van with tools or a load", "/van-mot/"],
   ["whats the mot limit on tyres", "What an MOT looks at", "/van-mot/"],
@@ -60,4 +69,5 @@ test.each([
   "plumber",
   "brake lights not working",
   "dpf clean",
+  "motorhome mot",
 ])("%j needs only a place", (text) => expect(answer(text)).toBeUndefined());

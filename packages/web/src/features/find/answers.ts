@@ -1,9 +1,11 @@
 import type { QueryService } from "@vanfettle/contract/find/parse-query";
 import { plainName } from "@vanfettle/contract/geo/fold-name";
-import { pages } from "@vanfettle/contract/paths";
+import { locationPath, pages } from "@vanfettle/contract/paths";
 import { servicePages as pagesOfServices } from "@vanfettle/contract/services";
 import { class4, class7 } from "@vanfettle/vans/law/law-classes";
+import { northernIrishLaw } from "@vanfettle/vans/law/law-northern-ireland";
 import { britishLaw } from "@vanfettle/vans/law/law-sentences";
+import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 import type { ClaimSubject } from "../../ui/how-we-know.tsx";
 import type { PageLink } from "../../ui/link-items.tsx";
 import { loadedVan, motScope } from "../mot-landing/texts/mot-faqs.ts";
@@ -106,6 +108,32 @@ const rows: readonly Row[] = [
     about: "mot",
     title: "When a van needs an MOT",
     text: `${britishLaw.firstMot} The van check says when yours is due.`,
+    evidence: "mot-law",
+    links: [vanCheck, vanMot],
+  },
+  {
+    asks: /\b(dva|northern ireland)\b/,
+    title: "MOTs in Northern Ireland",
+    text: northernIrishLaw.testedAt,
+    evidence: "dva-law",
+    links: [
+      ["Van MOT in Northern Ireland", locationPath("motLocation", "northern-ireland")],
+      vanMot,
+    ],
+  },
+  {
+    asks: /\b(minibus(es)?|seaters?|class (5|v))\b/,
+    about: "mot",
+    title: "The MOT of a minibus",
+    text: `${vehicleLaw.seatsOfClass4} ${vehicleLaw.seatsOfClass5} We list stations for classes 4 and 7 only.`,
+    evidence: "mot-law",
+    links: [vanCheck, vanMot],
+  },
+  {
+    asks: /^(?=.*\b(class|heavy|weigh\w*|over)\b).*\b(campers?|campervans?|motorhomes?|motor caravans?)\b/,
+    about: "mot",
+    title: "The class of a motor caravan",
+    text: vehicleLaw.motorCaravan,
     evidence: "mot-law",
     links: [vanCheck, vanMot],
   },
