@@ -239,6 +239,18 @@ describe("the search bar of a result", () => {
     expect(countOf(main, "<h1>")).toBe(1);
   });
 
+  test("names the nearest town beside a part of a postcode, which may be the town's own centre", async () => {
+    const headingOf = async (postcode: string) => {
+      const { main } = await render(`/garages/?postcode=${postcode.replace(" ", "+")}`, {
+        [`/api/stations/near/${postcode.replace(" ", "%20")}`]: () =>
+          json(buildNearStations({ postcode, placed: "sector" })),
+      });
+      return /<h1>(.*?)<\/h1>/.exec(main)?.[1];
+    };
+    expect(await headingOf("QX1 1")).toBe("MOT stations listed by DVSA near QX1 1, Leeds");
+    expect(await headingOf("QX1 1AA")).toBe("MOT stations listed by DVSA near QX1 1AA");
+  });
+
   test("mentions any van if no class is selected", async () => {
     expect(barOf((await listed()).main)).toContain("<summary><span>QX1 1AA, any van</span>");
   });

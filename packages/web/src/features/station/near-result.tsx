@@ -16,6 +16,7 @@ import { CheckedVanNote } from "./checked-van-note.tsx";
 import { ClassSwitch } from "./class-switch.tsx";
 import {
   acrossTheWaterSentence,
+  centredArea,
   countSentence,
   figureSentences,
   precisionSentence,
@@ -235,15 +236,23 @@ function DvaCentres({ near }: { near: NearStations }) {
   );
 }
 
-function titleOf({ jurisdiction, postcode, list, class: vanClass }: NearStations): string {
+/** Returns the postcode, and for a part of one the town at its centre: `DN1 1, Doncaster`. */
+function searchedPlace({ postcode, placed, places: [nearest] }: NearStations): string {
+  const isPart = placed === "sector" || placed === "outcode";
+  const isTyped = isPart && centredArea(postcode, placed) === postcode;
+  return isTyped && nearest ? `${postcode}, ${nearest.name}` : postcode;
+}
+
+function titleOf(near: NearStations): string {
+  const { jurisdiction, postcode, list, class: vanClass } = near;
   if (jurisdiction === "northern-ireland") return "In Northern Ireland, DVA tests your van";
   if (jurisdiction === "elsewhere") {
     return postcodeWithoutPlace(postcode)?.title ?? `${postcode} is outside Great Britain`;
   }
   const stations = vanClass ? `class ${vanClass} MOT stations` : "MOT stations";
-  if (list?.sample) return `Sample ${stations} near ${postcode}`;
+  if (list?.sample) return `Sample ${stations} near ${searchedPlace(near)}`;
   const capital = stations.charAt(0).toUpperCase() + stations.slice(1);
-  return `${capital} ${list ? "listed by DVSA near" : "around"} ${postcode}`;
+  return `${capital} ${list ? "listed by DVSA near" : "around"} ${searchedPlace(near)}`;
 }
 
 /** The heading of a result, with a one-line summary of the search that opens its form. */
