@@ -7,7 +7,7 @@ import { listVersions } from "@vanfettle/core/content/versions/version-repositor
 import { factRecord } from "@vanfettle/core/location/facts/facts";
 import { findLocation } from "@vanfettle/core/location/location";
 import type { StoredLocation } from "@vanfettle/core/location/location-row";
-import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
+import { addLocations } from "@vanfettle/core/testing/add-locations";
 import { buildPlaceSeed } from "@vanfettle/core/testing/seed-row-builders";
 import { startDatabase, type TestDatabase } from "@vanfettle/core/testing/test-database";
 import { createOpenAiTextModel } from "@vanfettle/core/text-model/openai";
@@ -70,7 +70,7 @@ function buildSeed(place: string, slug: string) {
 }
 
 async function seedPlace(place: string, slug: string): Promise<StoredLocation> {
-  await seedLocations(database, [buildSeed(place, slug)]);
+  await addLocations(database, [buildSeed(place, slug)]);
   return findLocation(database, slug);
 }
 
@@ -167,7 +167,7 @@ describe("a bad sentence", () => {
     .filter((_, i) => isLong || i % 6 === 0);
   // Storing a place at a time would take as long as writing its text.
   beforeAll(async () => {
-    await seedLocations(
+    await addLocations(
       database,
       entries.map(({ entry, slug }) => buildSeed(entry.place, slug)),
     );
@@ -204,7 +204,7 @@ test.each([
     countySlug: "c",
     regionSlug: "r",
   });
-  await seedLocations(database, [seed]);
+  await addLocations(database, [seed]);
   const location = await findLocation(database, slug);
   const entry = { part: "servicing", text: `Vans in ${name} never break down.` };
   const { published, state, objections } = await outcomeOf(

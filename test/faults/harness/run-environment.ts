@@ -6,10 +6,11 @@ import { contentRun } from "@vanfettle/core/generation/content-run";
 import { contentProgress } from "@vanfettle/core/generation/progress";
 import { startRun } from "@vanfettle/core/generation/start-run";
 import { findLocation } from "@vanfettle/core/location/location";
-import { seedLocations, type PlaceSeed } from "@vanfettle/core/location/seed/seed-locations";
+import type { PlaceSeed } from "@vanfettle/core/location/seed/seed-locations";
 import { createDynamoDBClient } from "@vanfettle/core/table/dynamodb-client";
 import { createNewId } from "@vanfettle/core/table/new-id";
 import { openTable } from "@vanfettle/core/table/table";
+import { addLocations } from "@vanfettle/core/testing/add-locations";
 import { fakeMachine } from "@vanfettle/core/testing/generation-harness";
 import { runSteps, type RunOptions } from "@vanfettle/core/testing/run-steps";
 import { startDatabase } from "@vanfettle/core/testing/test-database";
@@ -61,7 +62,7 @@ export async function startRunEnvironment(
   { dailyTokens = 50_000_000, timeoutMs = 10_000 }: RunEnvironmentOptions = {},
 ) {
   const [database, texts] = await Promise.all([startDatabase(), startTextService()]);
-  await seedLocations(database, [...places]);
+  await addLocations(database, [...places]);
   const proxy = await startFaultProxy(database.endpoint);
   stubAwsEnvironment(proxy.url);
   const client = createDynamoDBClient();

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { generationErrors } from "@vanfettle/contract/generation/generation";
 import { ContentProgress, ContentRun } from "@vanfettle/contract/generation/generation-schemas";
 import { buildContentRun } from "@vanfettle/contract/testing/content-progress";
-import { seedLocations } from "../location/seed/seed-locations.ts";
+import { addLocations } from "../testing/add-locations.ts";
 import { createFakeTextModel, throwTextError } from "../testing/fake-text-model.ts";
 import {
   buildTowns,
@@ -40,7 +40,7 @@ test("counts the core places as the total before any run, or 243 while there are
 
 test("counts the texts of counties and of the region itself in the result of a run", async () => {
   harness = await startGenerationHarness(buildTowns("wales", 3));
-  await seedLocations(harness.deps, [
+  await addLocations(harness.deps, [
     buildRegionSeed({ canonicalSlug: "wales", name: "Wales", region: "Wales" }),
     buildCountySeed({
       canonicalSlug: "gwent",

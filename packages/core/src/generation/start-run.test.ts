@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { regions } from "@vanfettle/contract/location/regions";
 import { DomainError } from "@vanfettle/contract/problems";
-import { seedLocations } from "../location/seed/seed-locations.ts";
+import { addLocations } from "../testing/add-locations.ts";
 import {
   buildTowns,
   startGenerationHarness,
@@ -63,7 +63,7 @@ test("a rejected start changes nothing of the active run", async () => {
 
 test("a plan is the region's core places, then its counties, then the region", async () => {
   harness = await startGenerationHarness(buildTowns("west-midlands", 2));
-  await seedLocations(harness.deps, [
+  await addLocations(harness.deps, [
     buildRegionSeed(),
     buildCountySeed(),
     ...buildTowns("west-midlands", 2),

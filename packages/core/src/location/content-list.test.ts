@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addLocations } from "../testing/add-locations.ts";
 import { buildPlaceSeed } from "../testing/seed-row-builders.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { listContentLocations } from "./location-lists.ts";
-import { seedLocations } from "./seed/seed-locations.ts";
 
 const seed = (
   canonicalSlug: string,
@@ -13,7 +13,7 @@ const seed = (
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startDatabase();
-  await seedLocations(database, [
+  await addLocations(database, [
     seed("a-city", "city"),
     seed("a-town", "town"),
     seed("b-borough", "london-borough"),

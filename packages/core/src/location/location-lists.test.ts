@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getPage } from "../content/text/location-page.ts";
+import { addLocations } from "../testing/add-locations.ts";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { lastChange, listIndexed } from "./location-lists.ts";
@@ -11,7 +12,7 @@ const publishedAt = "2026-11-02T00:00:00.000Z";
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startDatabase();
-  await seedLocations({ ...database, clock: () => new Date(seededAt) }, [
+  await addLocations({ ...database, clock: () => new Date(seededAt) }, [
     buildRegionSeed(),
     buildCountySeed(),
     buildPlaceSeed(),

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addLocations } from "../testing/add-locations.ts";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
 import { startDatabase, type TestDatabase } from "../testing/test-database.ts";
 import { listCore, listRegions } from "./location.ts";
-import { seedLocations } from "./seed/seed-locations.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startDatabase();
-  await seedLocations(database, [
+  await addLocations(database, [
     buildRegionSeed(),
     buildRegionSeed({
       canonicalSlug: "yorkshire",

@@ -2,7 +2,7 @@ import { ScanCommand, type AttributeValue } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requestBooking } from "../booking/booking.ts";
 import { findLocation } from "../location/location.ts";
-import { seedLocations } from "../location/seed/seed-locations.ts";
+import { addLocations } from "../testing/add-locations.ts";
 import { buildBookingDeps } from "../testing/booking-deps.ts";
 import { publishText } from "../testing/location-texts.ts";
 import { buildCountySeed, buildPlaceSeed, buildRegionSeed } from "../testing/seed-row-builders.ts";
@@ -52,7 +52,7 @@ beforeAll(async () => {
     centre: birmingham,
     originalId: 2_636_564,
   });
-  await seedLocations(database, [buildRegionSeed(), buildCountySeed(), buildPlaceSeed(), sutton]);
+  await addLocations(database, [buildRegionSeed(), buildCountySeed(), buildPlaceSeed(), sutton]);
   await publishText(deps, await findLocation(database, "sutton-coldfield"));
   await publishText(deps, await findLocation(database, "west-midlands", "region"));
   const payload = {

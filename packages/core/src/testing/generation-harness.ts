@@ -2,9 +2,9 @@ import { regionBySlug } from "@vanfettle/contract/location/regions";
 import type { PageCache } from "../content/versions/page-cache.ts";
 import { executionName, type Machine } from "../generation/run-machine.ts";
 import type { PlaceSeed } from "../location/seed/seed-item.ts";
-import { seedLocations } from "../location/seed/seed-locations.ts";
 import { createNewId } from "../table/new-id.ts";
 import type { TextModel } from "../text-model/text-model.ts";
+import { addLocations } from "./add-locations.ts";
 import { acceptingReader, createFakeTextModel } from "./fake-text-model.ts";
 import { buildPlaceSeed } from "./seed-row-builders.ts";
 import { startDatabase } from "./test-database.ts";
@@ -89,7 +89,7 @@ export async function startGenerationHarness(
   options: { dailyTokens?: number } = {},
 ) {
   const database = await startDatabase();
-  await seedLocations(database, places);
+  await addLocations(database, places);
   const { clock, pass, sleep } = virtualTime(database.client, "2026-11-21T12:00:00.000Z");
   const invalidated: string[][] = [];
   const pageCache: PageCache = {

@@ -1,4 +1,4 @@
-import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
+import { addLocations } from "@vanfettle/core/testing/add-locations";
 import {
   buildTowns,
   buildWritableTown,
@@ -19,7 +19,7 @@ export const operator = {
 /** Starts the content function over a seeded table, with a machine that records start requests. */
 export async function startContentApp() {
   const world = await startGenerationHarness([]);
-  await seedLocations(world.deps, [
+  await addLocations(world.deps, [
     buildRegionSeed({
       canonicalSlug: "yorkshire",
       name: "Yorkshire & Humber",

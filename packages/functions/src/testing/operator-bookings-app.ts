@@ -1,4 +1,4 @@
-import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
+import { addLocations } from "@vanfettle/core/testing/add-locations";
 import { buildBookingDeps } from "@vanfettle/core/testing/booking-deps";
 import { buildPlaceSeed } from "@vanfettle/core/testing/seed-row-builders";
 import { operatorBookingsRoutes } from "../booking/operator-bookings-routes.ts";
@@ -28,7 +28,7 @@ export const bookedPlace = {
  */
 export async function startOperatorBookingsApp() {
   const bookingApp = await startBookingApp();
-  await seedLocations(bookingApp.database, [
+  await addLocations(bookingApp.database, [
     buildPlaceSeed({ ...bookedPlace, canonicalSlug: bookedPlace.slug, regionSlug: "yorkshire" }),
   ]);
   const recorded = recordedLog();

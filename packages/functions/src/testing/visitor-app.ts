@@ -1,4 +1,4 @@
-import { seedLocations } from "@vanfettle/core/location/seed/seed-locations";
+import { addLocations } from "@vanfettle/core/testing/add-locations";
 import {
   buildCountySeed,
   buildPlaceSeed,
@@ -18,7 +18,7 @@ export const seededAt = "2026-11-01T00:00:00.000Z";
 /** Starts the visitor Lambda over a new, seeded table. */
 export async function startVisitorApp(originTokens: string[] = []) {
   const database = await startDatabase();
-  await seedLocations({ ...database, clock: () => new Date(seededAt) }, [
+  await addLocations({ ...database, clock: () => new Date(seededAt) }, [
     buildRegionSeed(),
     buildRegionSeed({
       canonicalSlug: "yorkshire",

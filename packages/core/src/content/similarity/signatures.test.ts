@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { regions } from "@vanfettle/contract/location/regions";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../../location/location.ts";
-import { seedLocations } from "../../location/seed/seed-locations.ts";
+import { addLocations } from "../../testing/add-locations.ts";
 import {
   buildCountySeed,
   buildPlaceSeed,
@@ -31,7 +31,7 @@ let now = new Date("2026-11-22T12:00:00Z");
 const deps = () => ({ table: database.table, clock: () => now });
 beforeAll(async () => {
   database = await startDatabase();
-  await seedLocations(database, [
+  await addLocations(database, [
     buildRegionSeed(),
     buildCountySeed(),
     buildPlaceSeed(),
@@ -89,7 +89,7 @@ test("all texts of the largest region are read in one page", async () => {
 
 test("of two texts of a region checked at the same time in two processes, at least one is compared with the other", async () => {
   const slugs = ["at-once", "as-well"];
-  await seedLocations(
+  await addLocations(
     database,
     slugs.map((canonicalSlug) =>
       buildPlaceSeed({ canonicalSlug, regionSlug: "wales", region: "Wales" }),

@@ -3,6 +3,7 @@ import { parseFaqs } from "@vanfettle/contract/location/location-text";
 import { parsePageLists, type StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../../location/location.ts";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
+import { addLocations } from "../../testing/add-locations.ts";
 import { buildWritableTown } from "../../testing/generation-harness.ts";
 import { publishText } from "../../testing/location-texts.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
@@ -12,7 +13,7 @@ import { filledColumns, getPage } from "./location-page.ts";
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startDatabase();
-  await seedLocations(database, [buildWritableTown("Horley", "south-east")]);
+  await addLocations(database, [buildWritableTown("Horley", "south-east")]);
   const clock = () => new Date("2026-11-21T12:00:00Z");
   await publishText({ table: database.table, clock }, await findLocation(database, "horley"), {
     text: buildLocationText({ name: "Horley" }),

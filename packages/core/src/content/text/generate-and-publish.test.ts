@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../../location/location.ts";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
+import { addLocations } from "../../testing/add-locations.ts";
 import { acceptingReader, objectingReader } from "../../testing/fake-text-model.ts";
 import {
   buildNewVersion,
@@ -31,7 +32,7 @@ afterAll(() => database.stop());
 beforeEach(async () => {
   count += 1;
   slug = `place-${count}`;
-  await seedLocations(database, [writable("Reigate", slug)]);
+  await addLocations(database, [writable("Reigate", slug)]);
   place = await findLocation(database, slug);
 });
 
@@ -115,7 +116,7 @@ test("publishes the same text from two workers of a plan", async () => {
 });
 
 async function aSibling(): Promise<StoredLocation> {
-  await seedLocations(database, [writable("Woking", `beside-${count}`)]);
+  await addLocations(database, [writable("Woking", `beside-${count}`)]);
   return findLocation(database, `beside-${count}`);
 }
 
@@ -145,7 +146,7 @@ test("publishes both of two similar texts that are generated at the same time, b
 
 test("compares a text with all other locations' texts, but not with the location's text", async () => {
   const beside = await aSibling();
-  await seedLocations(database, [
+  await addLocations(database, [
     buildPlaceSeed({ canonicalSlug: "elsewhere", countySlug: "kent" }),
   ]);
   await generateAndPublish(answering(good).deps, place, options);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LocationPage } from "@vanfettle/contract/location/location-schemas";
 import { parseFaqs } from "@vanfettle/contract/location/location-text";
-import { seedLocations } from "../../location/seed/seed-locations.ts";
+import { addLocations } from "../../testing/add-locations.ts";
 import {
   buildCountySeed,
   buildPlaceSeed,
@@ -36,7 +36,7 @@ const texts = {
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startDatabase();
-  await seedLocations(database, [
+  await addLocations(database, [
     buildRegionSeed(),
     buildRegionSeed({
       canonicalSlug: "yorkshire",

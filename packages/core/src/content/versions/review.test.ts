@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { factRecord } from "../../location/facts/facts.ts";
 import { findLocation } from "../../location/location.ts";
-import { seedLocations } from "../../location/seed/seed-locations.ts";
 import { createNewId } from "../../table/new-id.ts";
+import { addLocations } from "../../testing/add-locations.ts";
 import { publishText } from "../../testing/location-texts.ts";
 import { buildPlaceSeed } from "../../testing/seed-row-builders.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
     { name: "Redhill", miles: 4.7, class7: 18 },
     { name: "Dorking", miles: 5.8, class7: 30 },
   ];
-  await seedLocations(database, [
+  await addLocations(database, [
     buildPlaceSeed({ elsewhere }),
     buildPlaceSeed({ canonicalSlug: "solihull" }),
   ]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../../location/location.ts";
-import { seedLocations } from "../../location/seed/seed-locations.ts";
+import { addLocations } from "../../testing/add-locations.ts";
 import { buildNewVersion } from "../../testing/location-texts.ts";
 import { buildPlaceSeed } from "../../testing/seed-row-builders.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 beforeEach(async () => {
   count += 1;
-  await seedLocations(database, [buildPlaceSeed({ canonicalSlug: `place-${count}` })]);
+  await addLocations(database, [buildPlaceSeed({ canonicalSlug: `place-${count}` })]);
   place = await findLocation(database, `place-${count}`);
 });
 

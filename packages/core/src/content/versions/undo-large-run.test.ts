@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { listAudit } from "../../audit/audit.ts";
 import { findLocation } from "../../location/location.ts";
-import { seedLocations } from "../../location/seed/seed-locations.ts";
+import { addLocations } from "../../testing/add-locations.ts";
 import { buildTowns } from "../../testing/generation-harness.ts";
 import { publishText } from "../../testing/location-texts.ts";
 import { startReviewHarness, type ReviewHarness } from "../../testing/review-harness.ts";
@@ -37,7 +37,7 @@ test("a run over many locations is undone 40 at a time", async () => {
 test("drafts of a region and of its counties are rejected, too, and the audit log names each location", async () => {
   harness = await startReviewHarness([]);
   const { deps, database } = harness;
-  await seedLocations(database, [
+  await addLocations(database, [
     buildRegionSeed({ canonicalSlug: "wales", name: "Wales", region: "Wales" }),
     buildCountySeed({
       canonicalSlug: "gwent",

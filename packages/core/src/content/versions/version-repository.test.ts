@@ -3,6 +3,7 @@ import { factRecord } from "../../location/facts/facts.ts";
 import type { StoredLocation } from "../../location/location-row.ts";
 import { findLocation } from "../../location/location.ts";
 import { seedLocations } from "../../location/seed/seed-locations.ts";
+import { addLocations } from "../../testing/add-locations.ts";
 import {
   buildNewVersion,
   columnsOf,
@@ -35,12 +36,12 @@ let count = 0;
 beforeAll(async () => {
   database = await startDatabase();
   deps = { table: database.table, clock: () => new Date("2026-11-21T12:00:00Z") };
-  await seedLocations(database, [buildRegionSeed(), buildCountySeed()]);
+  await addLocations(database, [buildRegionSeed(), buildCountySeed()]);
 });
 afterAll(() => database.stop());
 beforeEach(async () => {
   count += 1;
-  await seedLocations(database, [buildPlaceSeed({ canonicalSlug: `place-${count}` })]);
+  await addLocations(database, [buildPlaceSeed({ canonicalSlug: `place-${count}` })]);
   place = await findLocation(database, `place-${count}`);
 });
 

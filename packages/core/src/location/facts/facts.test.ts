@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addLocations } from "../../testing/add-locations.ts";
 import {
   buildCountySeed,
   buildPlaceSeed,
@@ -6,7 +7,6 @@ import {
 } from "../../testing/seed-row-builders.ts";
 import { startDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { findLocation } from "../location.ts";
-import { seedLocations } from "../seed/seed-locations.ts";
 import { factSlots as slotValues } from "./fact-list.ts";
 import { factRecord } from "./facts.ts";
 
@@ -28,7 +28,7 @@ const districts = [{ district: "B1", ...own(11, 2) }];
 let database: TestDatabase;
 beforeAll(async () => {
   database = await startDatabase();
-  await seedLocations(database, [
+  await addLocations(database, [
     buildRegionSeed(),
     buildCountySeed({ towns }),
     buildPlaceSeed({
@@ -87,7 +87,7 @@ test.each([
   [15.1, null],
   [null, null],
 ])("ten stations within %s miles are a choice within %s", async (tenthStationMiles, expected) => {
-  await seedLocations(database, [
+  await addLocations(database, [
     buildPlaceSeed({ canonicalSlug: "remote", regionSlug: "wales", tenthStationMiles }),
   ]);
   expect((await factsOf("remote")).vanStations?.tenthMiles).toBe(expected);
@@ -100,7 +100,7 @@ test("counts the stations of the London region for the place London", async () =
     region: "London",
     regionSlug: "london",
   };
-  await seedLocations(database, [
+  await addLocations(database, [
     buildPlaceSeed({ ...london, garageCount: 1378 }),
     buildPlaceSeed({ ...london, name: "Camden", canonicalSlug: "camden", garageCount: 201 }),
   ]);
@@ -126,7 +126,7 @@ test("the facts of a place in Northern Ireland include no station", async () => 
 });
 
 test("a place to which no road leads is on its island", async () => {
-  await seedLocations(database, [
+  await addLocations(database, [
     buildPlaceSeed({ canonicalSlug: "cowes", island: "the Isle of Wight" }),
   ]);
   expect((await factsOf("cowes")).island).toBe("the Isle of Wight");
@@ -135,7 +135,7 @@ test("a place to which no road leads is on its island", async () => {
 
 test("the zone of a place or area is one that looks at vans", async () => {
   const slugs = ["portsmouth", "london", "leeds"];
-  await seedLocations(
+  await addLocations(
     database,
     slugs.map((canonicalSlug) => buildPlaceSeed({ canonicalSlug })),
   );
@@ -144,7 +144,7 @@ test("the zone of a place or area is one that looks at vans", async () => {
 });
 
 test("findLocation prefers a place to a region of the same slug, unless the kind is given", async () => {
-  await seedLocations(database, [
+  await addLocations(database, [
     buildRegionSeed({ canonicalSlug: "london" }),
     buildPlaceSeed({ canonicalSlug: "london" }),
   ]);
