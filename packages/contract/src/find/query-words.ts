@@ -51,10 +51,19 @@ export const zoneWords: ReadonlySet<string> = new Set(
   "ulez lez caz zez zone zones emission emissions".split(" "),
 );
 
-/**
- * Other words that do not name a place, with their plurals: kinds and makes of vans, who works on
- * and with them.
- */
+/** The makes and models of vans. */
+const makesAndModels = (
+  "transit t4 t5 t6 tge ldv sprinter vivaro trafic transporter crafter caddy berlingo kangoo " +
+  "ducato boxer relay dispatch movano combo vito proace iveco partner master custom connect " +
+  "expert nv200 nv300 nv400 scudo talento primastar interstar hiace citan townstar bipper " +
+  "amarok hilux daily doblo fiorino tourneo ford vauxhall vw volkswagen mercedes renault " +
+  "citroen peugeot fiat nissan toyota maxus"
+).split(" ");
+
+/** Returns whether a word names a make or model of van. */
+export const isMakeOrModel = (word: string): boolean => makesAndModels.includes(word);
+
+/** Other words that do not name a place, with their plurals: vans, who works on and with them. */
 const otherWords: ReadonlySet<string> = new Set(
   (
     "van vehicle commercial garage garej centre center area check checker breakdown tyre " +
@@ -62,16 +71,13 @@ const otherWords: ReadonlySet<string> = new Set(
     "builder electrician handyman gardener joiner carpenter decorator courier delivery driver " +
     "business work conversion crew panel hire truck lorry trailer car tipper low clean air " +
     "ultra compliant diesel petrol electric hybrid tail lift refrigerated horsebox caravan ice " +
-    "cream transit t4 t5 t6 tge ldv lwb mwb swb sprinter vivaro trafic transporter crafter " +
-    "caddy berlingo kangoo ducato boxer relay dispatch movano combo vito proace iveco partner " +
-    "master custom connect expert nv200 nv300 nv400 scudo talento primastar interstar hiace " +
-    "citan townstar bipper amarok hilux daily doblo fiorino tourneo ford vauxhall vw volkswagen " +
-    "mercedes renault citroen peugeot fiat nissan toyota maxus history reminder status " +
+    "cream lwb mwb swb history reminder status account invoice trade " +
     "requirement exempt exemption recall cancel refund sorn warranty guarantee insurance tax " +
     "taxed certificate reviews checklist regen kit halfords kwik kwikfit fit fitted towing dva " +
     "dvsa dvla ltd seater collect collected collection deliver garge"
   )
     .split(" ")
+    .concat(makesAndModels)
     .flatMap((word) => [word, `${word}s`]),
 );
 

@@ -8,6 +8,7 @@ import { NextSteps } from "../features/location/next-steps.tsx";
 import { ServiceCards } from "../features/location/service-cards.tsx";
 import { StationsLine } from "../features/location/stations-line.tsx";
 import { TextAndQuestions } from "../features/location/text-and-questions.tsx";
+import { collection } from "../features/location/texts/general-texts.ts";
 import { WhyChoose } from "../features/location/why-choose.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { Section } from "../ui/section.tsx";
@@ -55,11 +56,7 @@ function Coverage({
           text={counted || `Ask for a garage in or around ${name}.`}
         />
         <InfoBlock icon="calendar" title="Scheduling" text="Send your request at any hour." />
-        <InfoBlock
-          icon="van"
-          title="Collection"
-          text="Some garages collect your van and bring it back. Ask before you book."
-        />
+        <InfoBlock icon="van" title="Collection" text={collection} />
       </div>
       <CountsNote location={location} />
       {isNorthernIreland(region) && (

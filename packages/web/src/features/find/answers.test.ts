@@ -38,7 +38,13 @@ test.each([
   ["engine management light on vivaro", "When a warning light is on", "/services/van-diagnostics"],
   ["dpf light", "When a warning light is on", "/services/van-diagnostics"],
   ["adblue countdown sprinter", "When a warning light is on", "/services/van-diagnostics"],
-  ["motorhome mot class 4 or 7", "The class of a motor caravan", "/van-check/"],
+  ["motorhome mot class 4 or 7", "The MOT of a motor caravan", "/van-check/"],
+  ["campervan mot", "The MOT of a motor caravan", "/van-check/"],
+  ["sprinter service", "Where is your van?", "/"],
+  ["oil change vauxhall vivaro", "Where is your van?", "/services/oil-changes"],
+  ["6 vans service account", "More than one van", "/fleet-check/"],
+  ["do you collect the van", "Collection of your van", "/"],
+  ["garage near me open saturday", "Opening hours", "/garages/"],
   ["minibus 16 seater mot", "The MOT of a minibus", "/van-check/"],
   [
     "do i need to book dva test for my van",
@@ -69,5 +75,4 @@ test.each([
   "plumber",
   "brake lights not working",
   "dpf clean",
-  "motorhome mot",
 ])("%j needs only a place", (text) => expect(answer(text)).toBeUndefined());

@@ -1,4 +1,5 @@
 import type { QueryService } from "@vanfettle/contract/find/parse-query";
+import { isMakeOrModel } from "@vanfettle/contract/find/query-words";
 import { plainName } from "@vanfettle/contract/geo/fold-name";
 import { locationPath, pages } from "@vanfettle/contract/paths";
 import { servicePages as pagesOfServices } from "@vanfettle/contract/services";
@@ -8,6 +9,7 @@ import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 import type { ClaimSubject } from "../../ui/how-we-know.tsx";
 import type { PageLink } from "../../ui/link-items.tsx";
+import { collection } from "../location/texts/general-texts.ts";
 import { loadedVan, motScope } from "../mot-landing/texts/mot-faqs.ts";
 import type { FindSearch } from "./find-query.ts";
 
@@ -130,10 +132,10 @@ const rows: readonly Row[] = [
     links: [vanCheck, vanMot],
   },
   {
-    asks: /^(?=.*\b(class|heavy|weigh\w*|over)\b).*\b(campers?|campervans?|motorhomes?|motor caravans?)\b/,
+    asks: /\b(campers?|campervans?|motorhomes?|motor caravans?)\b/,
     about: "mot",
-    title: "The class of a motor caravan",
-    text: vehicleLaw.motorCaravan,
+    title: "The MOT of a motor caravan",
+    text: `${vehicleLaw.motorCaravan} To find a station, enter your town or postcode.`,
     evidence: "mot-law",
     links: [vanCheck, vanMot],
   },
@@ -215,6 +217,24 @@ const rows: readonly Row[] = [
     text: "The garage sets the price for your van. Get a free quote with its registration and your postcode.",
   },
   {
+    asks: /\b(mobile|come to|collect\w*|pick up|deliver\w*)\b/,
+    title: "Collection of your van",
+    text: collection,
+    links: [servicing],
+  },
+  {
+    asks: /\b(accounts?|fleets?|trade|invoices?|[2-9]\d{0,2} vans|more than one van)\b/,
+    title: "More than one van",
+    text: "The fleet check says when each of your vans needs its MOT, and saves a request for each that is due. We have no accounts: ask the garage for its terms.",
+    links: [["Check a fleet", pages.fleetCheck.canonical], servicing],
+  },
+  {
+    asks: /\b(open|opening|saturdays?|sundays?|weekends?|bank holidays?)\b/,
+    title: "Opening hours",
+    text: "We do not have garages' opening hours. The list of MOT stations near you has their phone numbers.",
+    links: [stations],
+  },
+  {
     asks: /\b(contact|phone|telephone|number|email|complain\w*)\b/,
     title: "Contact us, or a garage",
     text: "Our email address is at the foot of this page. The list of MOT stations near you has their phone numbers.",
@@ -233,6 +253,8 @@ export const whereIsYourVan = {
   title: "Where is your van?",
   text: "Enter a town, village, county or postcode, or select a region.",
 };
+
+const noModels = "We have no pages by make or model: your quote goes by the registration.";
 
 const mostForMot = `A van MOT costs at most ${class4.maximumFee} (class 4) or ${class7.maximumFee} (class 7) in Great Britain.`;
 
@@ -270,6 +292,9 @@ export function answerTo({
   if (row) {
     const { title, text: answer, evidence, links = about } = row;
     return { title, text: answer, links, ...(evidence && { evidence }) };
+  }
+  if (!asked.isQuestion && words.split(" ").some(isMakeOrModel)) {
+    return { ...whereIsYourVan, text: `${noModels} ${whereIsYourVan.text}`, links: about };
   }
   if (!asked.isQuestion || asksForGarage.test(words)) return undefined;
   if (asked.servicePages.length > 0) {

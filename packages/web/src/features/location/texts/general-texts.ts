@@ -17,6 +17,8 @@ import { locationDescription } from "./page-description.ts";
 
 type Described = Pick<LocationPage, "name" | "type" | "region" | "county">;
 
+export const collection = "Some garages collect your van and bring it back. Ask before you book.";
+
 /**
  * Returns the text of an MOT page without stored text. It does not repeat the explanations on every
  * MOT page.
