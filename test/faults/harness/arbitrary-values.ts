@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import * as z from "zod";
+import { anyCharacter } from "@vanfettle/vans/testing/any-character";
 
 /**
  * Included in many generated texts, which makes a response that echoes them as markup detectable.
@@ -54,7 +55,7 @@ export const arbitraryText: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...knownTexts) },
   { weight: 3, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 2, arbitrary: fc.string({ maxLength: 12 }) },
-  fc.string({ unit: "binary", maxLength: 20 }),
+  fc.string({ unit: anyCharacter, maxLength: 20 }),
   fc.string({ maxLength: 10 }).map((value) => value + injectionMarker),
 );
 

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpoints } from "@vanfettle/contract/endpoints";
+import { anyCharacter } from "@vanfettle/vans/testing/any-character";
 import { formType, jsonType, startBookingApp } from "../testing/booking-app.ts";
 import { startVisitorApp } from "../testing/visitor-app.ts";
 
@@ -11,7 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([visitor.database.stop(), booking.database.stop()]));
 
-const text = fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" }));
+const text = fc.oneof(
+  fc.string(),
+  fc.string({ unit: "grapheme" }),
+  fc.string({ unit: anyCharacter }),
+);
 const segment = fc.oneof(
   text.map((value) => value.replace(/[/?#]/g, "")),
   text.map((value) => encodeURIComponent(value.toWellFormed())),

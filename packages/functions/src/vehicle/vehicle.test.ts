@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { noRegisterWords } from "@vanfettle/contract/testing/no-register-words";
 import { VehicleCheck } from "@vanfettle/contract/vehicle/vehicle-schemas";
+import { anyCharacter } from "@vanfettle/vans/testing/any-character";
 import { namedVehicles } from "@vanfettle/vehicle-services/vehicles/named-vehicles";
 import { startVehicleApp, type VehicleApp } from "../testing/vehicle-app.ts";
 
@@ -89,7 +90,7 @@ describe("invalid input", () => {
     app = await startVehicleApp();
     const text = fc.oneof(
       fc.string(),
-      fc.string({ unit: "binary" }),
+      fc.string({ unit: anyCharacter }),
       fc.stringMatching(/^[A-Z0-9 ]{1,8}$/),
     );
     await fc.assert(

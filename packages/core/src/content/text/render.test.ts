@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isPlainMarkup, parseFaqs } from "@vanfettle/contract/location/location-text";
+import { anyCharacter } from "@vanfettle/vans/testing/any-character";
 import { buildLocationText, buildSentence } from "../../testing/text-builders.ts";
 import { joinText } from "./location-text.ts";
 import { renderSections, renderText } from "./render.ts";
@@ -12,7 +13,7 @@ test("sections are rendered as headings and paragraphs", () => {
 });
 
 const hostile = fc.oneof(
-  fc.string({ unit: "binary" }),
+  fc.string({ unit: anyCharacter }),
   fc.constantFrom(
     "<script>alert(1)</script>",
     "<img src=x onerror=alert(1)>",
