@@ -131,20 +131,17 @@ function PartnerBooking({ near }: { near: NearStations }) {
   return (
     <section className="section band">
       <div className="wrap near-booking">
-        <div>
-          <h2>Book through our partner</h2>
-        </div>
         <BookingForm
           variant="embedded"
           title="Get a free MOT quote"
-          description="No account and no obligation."
+          description="Book through our partner. No account and no obligation."
           service="mot"
           fees={near.class ?? "unknown"}
           postcode={near.postcode.replace(" ", "")}
         />
         {near.places.length > 0 && (
           <div>
-            <h2>Places nearby</h2>
+            <h2 className="booking-title">Places nearby</h2>
             <ul className="link-list" aria-label="Places nearby">
               {near.places.map(({ slug, name, miles, acrossWater }) => (
                 <li key={slug}>
