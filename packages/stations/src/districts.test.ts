@@ -68,9 +68,26 @@ test.each([
   ["drayton norfolk", ["norwich"]],
   ["Drayton, Norfolk", ["norwich"]],
   ["castle combe wilts", ["colerne", "corsham"]],
+  ["brodick arran", ["lamlash"]],
+  ["croyde bay", ["braunton"]],
+  ["Isle of Shepey", ["sheerness", "queenborough"]],
+  ["llangranog", ["aberporth"]],
 ])("%s leads to the towns near it, those of its county where it names one", (text, expected) => {
   const { outcome, places } = find({}, text);
   expect([outcome, ...places.map(({ slug }) => slug)]).toEqual(["around", ...expected]);
+});
+
+test.each(["bourton on the water", "mot water orton", "van service Bourton-on-the-Water"])(
+  "%s is a place, although pumps are for water",
+  (text) => expect(find({}, text)).toMatchObject({ outcome: "places", places: [{}] }),
+);
+
+test.each([
+  ["bangor ni", "places", "bangor"],
+  ["ardrosan garage near ferry", "similar", "ardrossan"],
+])("%s is read as its place and other words", (text, outcome, slug) => {
+  const found = find({}, text);
+  expect([found.outcome, ...found.places.map((place) => place.slug)]).toEqual([outcome, slug]);
 });
 
 test("a village beside a county in which it is not known is no name", () => {

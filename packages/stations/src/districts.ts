@@ -215,6 +215,16 @@ silverlink: north-shields wallsend
 sizewell: leiston
 hinkley point: bridgwater
 cairnryan: stranraer
+isle of mull, mull: tobermory
+isle of lewis: stornoway
+isle of bute: rothesay
+isle of arran, arran: lamlash
+isle of cumbrae: millport
+isle of sheppey, sheppey: sheerness queenborough
+isle of thanet, thanet: margate ramsgate broadstairs
+isles of scilly: hugh-town
+isle of portland: fortuneswell easton
+isle of purbeck, purbeck: swanage wareham
 `);
 
 /**

@@ -1,7 +1,7 @@
 import type { FindPlaces, FoundPlace } from "@vanfettle/contract/find/find-schemas";
 import { parseQuery, type ParsedQuery } from "@vanfettle/contract/find/parse-query";
 import { roundMiles } from "@vanfettle/contract/geo/distance";
-import { createPlaceFinder } from "@vanfettle/contract/geo/find-places";
+import { createPlaceFinder, type PlaceFinder } from "@vanfettle/contract/geo/find-places";
 import { foldName, plainName } from "@vanfettle/contract/geo/fold-name";
 import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
 import { findablePlaces, type FindablePlace } from "@vanfettle/contract/geo/place-list";
@@ -61,12 +61,18 @@ function findPlaces(
     if (isSure) return withTown(byPostcode, places);
   }
   // Before a place: a part of the name of a district may be another, as in Test Valley.
-  const around = placesAround([text, ...query.widerPlaces, place], postcodes);
+  const texts = [text, ...query.widerPlaces, place];
+  const around = placesAround(texts.map(foldName), postcodes);
   if (around.length > 0) return toFound("around", around);
   const named = byName.places.map(toFoundPlace);
   if (isNamed) return toFound("places", named);
   const both = placesOfBoth({ postcodes }, text);
   if (both.length > 0) return toFound("places", both);
+  const inArea = placesInArea(foldName(place), postcodes);
+  if (inArea) return inArea;
+  const parts = texts.map((part) => foldName(part.replace(/,.*/, "")).replace(ending, ""));
+  const aroundParts = placesAround(parts, postcodes);
+  if (aroundParts.length > 0) return toFound("around", aroundParts);
   // The words of a question are no misspelt place.
   if (query.isQuestion && (place === "" || !query.isPlaceAsked)) return toFound("no-place");
   if (byName.match === "around") return toFound("around", named);
@@ -74,6 +80,8 @@ function findPlaces(
   if (hasPostcodeForm(place)) return toFound("not-a-postcode");
   if (byName.match === "similar") return toFound("similar", named.slice(0, similarLimit));
   if (query.isQuestion) return toFound("no-place");
+  const misspelt = placesOfMisspelt(place, postcodes);
+  if (misspelt) return misspelt;
   return { ...toFound("nothing"), nearest: byName.nearest.map(toFoundPlace) };
 }
 
@@ -93,15 +101,17 @@ function placesOfBoth(data: Pick<StationData, "postcodes">, text: string): Found
   return [...new Map(each.map((place) => [place.slug, place])).values()].slice(0, placeLimit);
 }
 
-/** Returns the places in or nearest to the first name among texts that has no page. */
-function placesAround(texts: readonly string[], postcodes: StationData["postcodes"]): FoundPlace[] {
-  const names = texts.flatMap((text) => [text, text.replace(/,.*/, "")]).map(foldName);
-  for (const name of names) {
-    const found = placesWithout(name, postcodes) ?? placesInArea(name, postcodes);
-    if (found) return found;
-  }
-  return [];
+/** Returns the places in or nearest to the first of the names that has no page. */
+function placesAround(names: readonly string[], postcodes: StationData["postcodes"]): FoundPlace[] {
+  const [first = []] = names.flatMap((name) => {
+    const found = placesWithout(name, postcodes);
+    return found ? [found] : [];
+  });
+  return first;
 }
+
+/** The last word of a name that is a part of the place before it: `croyde bay`. */
+const ending = / (?:bay|beach|harbour|village|island|sands|quay|marina|seafront|services)$/;
 
 /** Returns the places in or nearest to an area, part of a town or village without a page, if known. */
 function placesWithout(
@@ -115,27 +125,87 @@ function placesWithout(
   return near?.map((place) => ({ ...place, miles: null }));
 }
 
+/** Returns the places with a name, if it is a full one. */
+function placesNamed(name: string): FoundPlace[] | undefined {
+  const { match, places } = findByName(name, placeLimit);
+  return match === "exact" || match === "around" ? places.map(toFoundPlace) : undefined;
+}
+
 /**
- * Returns the places of a name before the county, region or town that it is in, as in `clun
+ * Returns the places of a name before the county, region, town or island that it is in, as in `clun
  * shropshire`, with that town first. The same name elsewhere is another.
  */
-function placesInArea(name: string, postcodes: StationData["postcodes"]): FoundPlace[] | undefined {
+function placesInArea(name: string, postcodes: StationData["postcodes"]): FindPlaces | undefined {
   const words = name.split(" ");
-  for (const [at] of words.entries()) {
-    const places = placesWithout(words.slice(0, at).join(" "), postcodes);
-    const after = places && findByName(words.slice(at).join(" "), 1);
-    const [area] = after?.match === "exact" ? after.places : [];
-    const inside = area && places?.filter((place) => isInSameArea(place, area));
-    if (inside && inside.length > 0) {
-      const others = inside.filter(({ slug }) => slug !== area.slug);
-      return area.kind === "place" ? [toFoundPlace(area), ...others] : inside;
+  for (const at of words.keys()) {
+    const before = words.slice(0, at).join(" ");
+    const named = at > 0 ? placesNamed(before) : undefined;
+    const places = placesWithout(before, postcodes) ?? named;
+    if (!places) continue;
+    const after = words.slice(at).join(" ");
+    const areas = placesNamed(after) ?? placesWithout(after, postcodes) ?? [];
+    const inside = places.filter((place) => areas.some((area) => isInSameArea(place, area)));
+    if (inside.length === 0) continue;
+    if (places === named) return toFound("places", inside);
+    const [town] = areas.filter(({ kind }) => kind === "place");
+    const others = inside.filter(({ slug }) => slug !== town?.slug);
+    return toFound("around", town && areas.length === 1 ? [town, ...others] : inside);
+  }
+  return undefined;
+}
+
+/** The names without a page, for misspelt ones. Made for the first of these, as most need none. */
+let namesWithout: PlaceFinder | undefined;
+
+function findWithout(name: string): string[] {
+  const tables = [townsOfAreas, townsOfParts, townsOfVillages, sectorsOfDistricts];
+  namesWithout ??= createPlaceFinder(
+    tables.flatMap((table) =>
+      Array.from(table.keys(), (key) => ({
+        kind: "place" as const,
+        name: key,
+        slug: key,
+        area: "",
+        region: "",
+        size: 0,
+        keys: [key],
+      })),
+    ),
+  );
+  const found = namesWithout.find(name, 1).places.map(({ slug }) => slug);
+  // Many names may begin with a text, of which one is as likely as the next.
+  return found.filter((slug) => !slug.startsWith(foldName(name)));
+}
+
+/** The letters of the shortest misspelt name without a page: a shorter one may be another's. */
+const shortestWithout = 9;
+
+/** The letters of the shortest word that may be a misspelt name beside others. */
+const shortestMisspelt = 5;
+
+/** Returns the places of a misspelt name without a page, or of a misspelt word among others. */
+function placesOfMisspelt(
+  text: string,
+  postcodes: StationData["postcodes"],
+): FindPlaces | undefined {
+  const [without] = text.length >= shortestWithout ? findWithout(text) : [];
+  const around = without === undefined ? undefined : placesWithout(without, postcodes);
+  if (around) return toFound("around", around);
+  const words = foldName(text).split(" ");
+  if (words.length === 1) return undefined;
+  for (const word of words.filter(({ length }) => length >= shortestMisspelt)) {
+    const { match, places } = findByName(word, similarLimit);
+    // A word of the search may also begin a name: `water` of Waterlooville.
+    const misspelt = places.filter(({ keys }) => !keys.some((key) => key.startsWith(word)));
+    if (match === "similar" && misspelt.length > 0) {
+      return toFound("similar", misspelt.map(toFoundPlace));
     }
   }
   return undefined;
 }
 
 /** Returns whether a place is in an area, or for a town in its county. */
-const isInSameArea = ({ area }: FoundPlace, inside: FindablePlace): boolean =>
+const isInSameArea = ({ area }: FoundPlace, inside: FoundPlace): boolean =>
   inside.kind === "place" ? area === inside.area : `, ${area}, `.includes(`, ${inside.name}, `);
 
 /**

@@ -6,7 +6,7 @@ import { slugsByName } from "@vanfettle/contract/find/names-as-typed";
  */
 export const nicknames: ReadonlyMap<string, readonly string[]> = slugsByName(`
 norn iron, norn ireland: northern-ireland
-wolves, wton: wolverhampton
+wolves, wolvo, wton: wolverhampton
 brizzle, brissle: bristol
 scunny: scunthorpe
 cov: coventry

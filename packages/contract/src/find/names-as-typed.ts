@@ -82,21 +82,11 @@ midlands: west-midlands east-midlands
 north, northern: north-west yorkshire north-east
 south, southern: south-east south-west london
 highlands: highlands-and-islands inverness fort-william aviemore dingwall
-isle of mull, mull: tobermory
 isle of skye, skye: portree
-isle of lewis: stornoway
-isle of bute: rothesay
-isle of arran, arran: lamlash
-isle of cumbrae: millport
 orkney, orkney islands: kirkwall stromness
 shetland, shetland islands: lerwick
 isle of anglesey, anglesey, ynys mon: holyhead llangefni amlwch menai-bridge
 isle of wight, iow: newport-isle-of-wight ryde cowes sandown shanklin hampshire
-isle of sheppey, sheppey: sheerness queenborough
-isle of thanet, thanet: margate ramsgate broadstairs
-isles of scilly: hugh-town
-isle of portland: fortuneswell easton
-isle of purbeck, purbeck: swanage wareham
 black country: wolverhampton dudley walsall west-bromwich west-midlands-county
 peak district, peaks: buxton bakewell matlock glossop derbyshire
 wirral: birkenhead wallasey bebington heswall merseyside

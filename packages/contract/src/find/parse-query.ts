@@ -115,7 +115,7 @@ export function parseQuery(text: string): ParsedQuery {
     vanClass: service === "mot" ? (vanClass ?? classOfKind) : null,
     postcode: found?.postcode,
     forcesNumber: findForcesNumber(words.join(" ")),
-    place: placeAsked || toPlace(named),
+    place: placeAsked || (named.flat().some(mayBePlace) ? toPlace(named) : ""),
     widerPlaces: named.length === 1 ? widerPlaces(named[0] ?? []) : [],
   };
 }
@@ -185,6 +185,8 @@ const tokensOf = (segment: string): Token[] =>
     .split(/[\s/+&]+/)
     .map((text) => ({ text, words: plainName(text).split(" ").filter(Boolean) }))
     .filter(({ words }) => words.length > 0);
+
+const mayBePlace = (token: Token): boolean => !isKnown(token) && isNotOfQuestion(token);
 
 const isNotOfQuestion = ({ words }: Token): boolean => !words.every(isWordOfQuestion);
 

@@ -3,7 +3,9 @@ import { serviceTable, type ServicePageName } from "../services.ts";
 
 /** The words of a search that ask for an MOT, folded by `plainName`. */
 export const motWords: ReadonlySet<string> = new Set(
-  "mot mots motd moted class classes test tests tested testing retest retests prawf".split(" "),
+  "mot mots motd moted vanmot motcheck class classes test tests tested testing retest retests prawf".split(
+    " ",
+  ),
 );
 
 /** The words that ask for a service with a page, besides those that ask for any. */
@@ -11,7 +13,7 @@ const wordsOfServicePages: Readonly<Record<ServicePageName, string>> = {
   brakeRepairs:
     "brake brakes braking pad pads disc discs handbrake squeak squeaks squeaking squeal " +
     "squealing grinding judder juddering breaks",
-  oilChanges: "oil",
+  oilChanges: "oil oilchange",
   vanDiagnostics:
     "diagnostic diagnostics warning light lights fault faults code codes management dashboard " +
     "adblue dpf eml epc limp mode noise noises noisy smoke smoking rattle rattling leak leaking " +
@@ -36,7 +38,7 @@ export const servicingWords: ReadonlySet<string> = new Set([
     "interim minor fluid filter filters steering suspension aircon conditioning regas " +
     "gwasanaeth turbo radiator alternator starter injector injectors wheel wheels bearing " +
     "bearings tracking alignment puncture windscreen glow plug plugs abs habitation " +
-    "replacement replace wont start broken wet servise sevice exaust cluch"
+    "replacement replace wont start broken wet pump servise sevice exaust cluch"
   ).split(" "),
   ...servicePageOfWord.keys(),
 ]);
@@ -74,7 +76,7 @@ const otherWords: ReadonlySet<string> = new Set(
     "cream lwb mwb swb history reminder status account invoice trade " +
     "requirement exempt exemption recall cancel refund sorn warranty guarantee insurance tax " +
     "taxed certificate reviews checklist regen kit halfords kwik kwikfit fit fitted towing dva " +
-    "dvsa dvla ltd seater collect collected collection deliver garge"
+    "dvsa dvla ltd seater collect collected collection deliver garge limit water"
   )
     .split(" ")
     .concat(makesAndModels)

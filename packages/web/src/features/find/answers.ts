@@ -186,11 +186,18 @@ const rows: readonly Row[] = [
     links: [brakes],
   },
   {
-    asks: /^(?!.*\b(brake|head|tail|rear|fog|side) lights?\b).*\b(lights?|dashboard|eml|epc|limp|countdown)\b/,
+    asks: /^(?!.*\b(brake|head|tail|rear|fog|side) lights?\b).*\b(lights?|warnings?|dashboard|eml|epc|limp|countdown)\b/,
     about: "servicing",
     title: "When a warning light is on",
     text: "Red means stop as soon as it is safe. Amber means have it looked at. Our page says what each light means.",
     links: [diagnostics],
+  },
+  {
+    asks: /\b(electric|ev|evs|hybrid|e transit)\b/,
+    about: "servicing",
+    title: "Servicing an electric van",
+    text: "Not every garage works on electric vans. Ask before you book.",
+    links: [servicing],
   },
   {
     asks: /\b(warrant\w*|guarantee)\b/,
@@ -219,7 +226,7 @@ const rows: readonly Row[] = [
   {
     asks: /\b(mobile|come to|collect\w*|pick up|deliver\w*)\b/,
     title: "Collection of your van",
-    text: collection,
+    text: `We list garages, not mobile mechanics. ${collection}`,
     links: [servicing],
   },
   {

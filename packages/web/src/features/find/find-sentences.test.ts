@@ -34,7 +34,7 @@ test.each<[string, Parameters<typeof sentences>[1], RegExp]>([
   [
     "mot leith maidstone",
     { outcome: "similar", places: [{ ...place, name: "Maidstone, Kent" }] },
-    /^Maidstone “leith maidstone” does not have its own page\. Maidstone is the place that it names\. Select it, or enter your postcode\.$/,
+    /^Maidstone Of “leith maidstone”, we know Maidstone\. Select it, or enter your postcode\.$/,
   ],
   [
     "mot asford",

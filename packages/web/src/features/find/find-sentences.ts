@@ -62,7 +62,7 @@ export function findSentences(
       if (otherNames.length === 0 && isWrittenIn(place, name)) {
         return {
           title: name,
-          text: `${searched} does not have its own page. ${name} is the place that it names. Select it, or enter your postcode.`,
+          text: `Of ${searched}, we know ${name}. Select it, or enter your postcode.`,
         };
       }
       return {
@@ -121,6 +121,12 @@ export function findSentences(
     case "nothing": {
       if (isRegistration) return ofRegistration;
       if (text.trim() === "") return whereIsYourVan;
+      if (asked.service && nearest.length === 0) {
+        return {
+          title: whereIsYourVan.title,
+          text: `We know no place called ${searched}. ${whereIsYourVan.text}`,
+        };
+      }
       const names = nearest.length > 0 ? " Names with the nearest spelling are below." : "";
       return {
         title: `No results for ${searched}`,
