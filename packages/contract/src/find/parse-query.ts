@@ -72,6 +72,9 @@ const startOfSentence =
 
 const fewestWordsOfSentence = 3;
 
+/** A fleet beside its number of vans, which is not the town of Fleet. */
+const fleetOfVans = /\bfleet\b(?=.*\b\d+ vans\b)/i;
+
 /** The words of a question after its last preposition, which are likely a place. */
 const afterPreposition = /^.*\s(?:in|near|nr|nearest|around|at)\s+(.+)/i;
 
@@ -87,7 +90,7 @@ function isSentence(text: string): boolean {
 /** Splits a search into the words that name a place, and the service and class that it asks for. */
 export function parseQuery(text: string): ParsedQuery {
   const searched = text.slice(0, searchMaxLength).replace(howMuch, "how");
-  const { rest, vanClass, isClassNamed } = findClass(searched);
+  const { rest, vanClass, isClassNamed } = findClass(searched.replace(fleetOfVans, " "));
   const isQuestion = isSentence(text);
   const toSegments = (text: string): Token[][] =>
     text

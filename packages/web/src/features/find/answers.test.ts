@@ -42,6 +42,7 @@ test.each([
   ["campervan mot", "The MOT of a motor caravan", "/van-check/"],
   ["sprinter service", "Where is your van?", "/"],
   ["oil change vauxhall vivaro", "Where is your van?", "/services/oil-changes"],
+  ["fleet service 12 vans", "More than one van", "/fleet-check/"],
   ["6 vans service account", "More than one van", "/fleet-check/"],
   ["do you collect the van", "Collection of your van", "/"],
   ["garage near me open saturday", "Opening hours", "/garages/"],
