@@ -178,7 +178,7 @@ function findWithout(name: string): string[] {
 }
 
 /** The letters of the shortest misspelt name without a page: a shorter one may be another's. */
-const shortestWithout = 9;
+const shortestWithout = 8;
 
 /** The letters of the shortest word that may be a misspelt name beside others. */
 const shortestMisspelt = 5;

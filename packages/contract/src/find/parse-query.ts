@@ -68,12 +68,12 @@ const howMuch = /\bhow (?:long|often|early|soon|far)\b/i;
 
 /** The first words of sentences, after a greeting. */
 const startOfSentence =
-  /^(?:(?:hi|hello|hey|please|pls|so|and|ok)[\s,!.]+)*(?:do|does|did|is|are|am|can|could|should|shall|must|will|would|have|has|how|what|whats|when|whens|where|wheres|which|who|why|if|i|im|ive|my|need|help)\b/i;
+  /^(?:(?:hi|hello|hey|please|pls|so|and|ok)[\s,!.]+)*(?:do|does|did|is|are|am|can|could|should|shall|must|will|would|have|has|how|what|whats|when|whens|wen|wat|where|wheres|which|who|why|if|i|im|ive|my|need|help)\b/i;
 
 const fewestWordsOfSentence = 3;
 
-/** A fleet beside its number of vans, which is not the town of Fleet. */
-const fleetOfVans = /\bfleet\b(?=.*\b\d+ vans\b)/i;
+/** A number of vans, beside which a fleet is not the town of Fleet. */
+const severalVans = /\b\d{1,4} vans\b/i;
 
 /** The words of a question after its last preposition, which are likely a place. */
 const afterPreposition = /^.*\s(?:in|near|nr|nearest|around|at)\s+(.+)/i;
@@ -90,7 +90,9 @@ function isSentence(text: string): boolean {
 /** Splits a search into the words that name a place, and the service and class that it asks for. */
 export function parseQuery(text: string): ParsedQuery {
   const searched = text.slice(0, searchMaxLength).replace(howMuch, "how");
-  const { rest, vanClass, isClassNamed } = findClass(searched.replace(fleetOfVans, " "));
+  const { rest, vanClass, isClassNamed } = findClass(
+    severalVans.test(searched) ? searched.replace(/\bfleet\b/i, " ") : searched,
+  );
   const isQuestion = isSentence(text);
   const toSegments = (text: string): Token[][] =>
     text
@@ -196,7 +198,9 @@ const isNotOfQuestion = ({ words }: Token): boolean => !words.every(isWordOfQues
 /** The number of a motorway or of its junction. */
 const isOfMotorway = ({ text }: Token): boolean => /^(?:m|j)?\d{1,2}[a-z]?$/i.test(text);
 
-const isKnown = ({ words }: Token): boolean => words.every(isKnownWord);
+/** Single letters are parts of a known word: `e-transit`. */
+const isKnown = ({ words }: Token): boolean =>
+  words.every((word) => (words.length > 1 && word.length === 1) || isKnownWord(word));
 
 /** Returns the tokens from the first to the last that may name a place. */
 function core(tokens: readonly Token[]): { first: number; last: number } {

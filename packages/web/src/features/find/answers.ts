@@ -9,6 +9,7 @@ import { britishLaw } from "@vanfettle/vans/law/law-sentences";
 import { vehicleLaw } from "@vanfettle/vans/law/law-vehicles";
 import type { ClaimSubject } from "../../ui/how-we-know.tsx";
 import type { PageLink } from "../../ui/link-items.tsx";
+import { serviceContents as contents } from "../location/service-contents.ts";
 import { collection } from "../location/texts/general-texts.ts";
 import { loadedVan, motScope } from "../mot-landing/texts/mot-faqs.ts";
 import type { FindSearch } from "./find-query.ts";
@@ -127,7 +128,7 @@ const rows: readonly Row[] = [
     asks: /\b(minibus(es)?|seaters?|class (5|v))\b/,
     about: "mot",
     title: "The MOT of a minibus",
-    text: `${vehicleLaw.seatsOfClass4} ${vehicleLaw.seatsOfClass5} We list stations for classes 4 and 7 only.`,
+    text: `${vehicleLaw.seatsOfClass4} ${vehicleLaw.seatsOfClass5} Our list has classes 4 and 7: for class 5, call stations near you.`,
     evidence: "mot-law",
     links: [vanCheck, vanMot],
   },
@@ -212,9 +213,9 @@ const rows: readonly Row[] = [
     links: [oilChanges, servicing],
   },
   {
-    asks: /\bincluded?\b.{0,60}\bservice\b|\b(service|servicing)\b.{0,60}\b(include\w*|involve\w*|consist\w*)\b|\bwhat (is|happens|do|does)\b.{0,60}\b(service|servicing)\b|\b(full|major|interim|minor) service\b.{0,60}\b(is|mean)\b/,
+    asks: /\bwhats? in\b.{0,20}\bservice\b|\b(full|major|interim)\b.{0,20}\b(or|vs|versus)\b.{0,20}\b(full|major|interim)\b|\bincluded?\b.{0,60}\bservice\b|\b(service|servicing)\b.{0,60}\b(include\w*|involve\w*|consist\w*)\b|\bwhat (is|happens|do|does)\b.{0,60}\b(service|servicing)\b|\b(full|major|interim|minor) service\b.{0,60}\b(is|mean)\b/,
     title: "What a service includes",
-    text: "Usually engine oil, oil and air filters, fluids topped up, brakes and tyres checked. Ask the garage for its list.",
+    text: `Full: usually ${contents["full-service"]}. Major: usually ${contents["major-service"]}. Ask the garage for its list.`,
     links: [oilChanges, servicing],
   },
   {
