@@ -91,30 +91,38 @@ test.describe("stations by name", () => {
     ),
   );
 
-  test("are accessible with their map near a postcode, and show the selected class in forced colours", async ({
-    page,
-  }) => {
-    const near = buildNearStations({ postcode: "LS1 4AP", class: "7", list, stations });
-    await page.route("**/api/stations/near/**", (route) => route.fulfill({ json: near }));
-    await open(page, "/find?q=LS1+4AP");
-    const main = page.getByRole("main");
-    await main.getByRole("link", { name: "MOT test stations near LS1 4AP" }).click();
-    await expect(
-      main.getByRole("list", { name: "MOT stations near LS1 4AP" }).getByRole("listitem"),
-    ).toHaveCount(3);
-    await expectAccessible(page, "stations");
-    await expectAccessibleInAllModes(page);
-    await page.emulateMedia({ forcedColors: "active" });
-    const [chosen, other] = await Promise.all(
-      ["Class 7", "Class 4"].map((name) =>
-        main
-          .getByRole("navigation", { name: "Class of van" })
-          .getByRole("link", { name })
-          .evaluate((link) => getComputedStyle(link).backgroundColor),
-      ),
-    );
-    expect(chosen).not.toBe(other);
-  });
+  test(
+    "are accessible with their map near a postcode, and show the selected class in forced colours",
+    { tag: "@phone" },
+    async ({ page }) => {
+      const near = buildNearStations({ postcode: "LS1 4AP", class: "7", list, stations });
+      await page.route("**/api/stations/near/**", (route) => route.fulfill({ json: near }));
+      await open(page, "/find?q=LS1+4AP");
+      const main = page.getByRole("main");
+      await main.getByRole("link", { name: "MOT test stations near LS1 4AP" }).click();
+      await expect(
+        main.getByRole("list", { name: "MOT stations near LS1 4AP" }).getByRole("listitem"),
+      ).toHaveCount(3);
+      for (const viewport of [
+        { width: 390, height: 844 },
+        { width: 1280, height: 800 },
+      ]) {
+        await page.setViewportSize(viewport);
+        await expectAccessible(page, `stations, ${viewport.width} px`);
+        await expectAccessibleInAllModes(page);
+      }
+      // Forced colours are still active.
+      const [chosen, other] = await Promise.all(
+        ["Class 7", "Class 4"].map((name) =>
+          main
+            .getByRole("navigation", { name: "Class of van" })
+            .getByRole("link", { name })
+            .evaluate((link) => getComputedStyle(link).backgroundColor),
+        ),
+      );
+      expect(chosen).not.toBe(other);
+    },
+  );
 
   test("are accessible on the page of a place", { tag: "@phone" }, async ({ page }) => {
     const class7 = stations.slice(0, 1);

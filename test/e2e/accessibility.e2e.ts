@@ -12,6 +12,9 @@ import { samplePages } from "./sample-pages.ts";
 import { expect, open, test } from "./site.ts";
 import { expectFocused } from "./tab-to.ts";
 
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
 /**
  * Pages with different layouts. They are also checked with text at 200 %, in forced colours and for
  * their focus.
@@ -59,60 +62,69 @@ async function openLoaded(page: Page, path: string): Promise<void> {
   }
 }
 
+// Only styles depend on the width, so a resized page is the page that opens at that width.
 for (const path of [...samplePages, "/nowhere", ...adminPaths]) {
   const isOfItsLayout = pageOfEachLayout.includes(path);
   const isWide = wideLayouts.includes(path);
 
+  test(`${path} is accessible and fits the screen`, { tag: "@phone" }, async ({ page }) => {
+    await openLoaded(page, path);
+    expect.soft(await overflow(page), "390 px: pixels beyond the screen").toBe(0);
+    if (isWide) {
+      await page.setViewportSize(desktop);
+      await expectAccessible(page, "1280 px");
+    }
+    await page.setViewportSize({ width: 320, height: 844 });
+    await expectAccessible(page, "320 px");
+    // The modes change the narrow screen most.
+    if (isOfItsLayout) await expectAccessibleInAllModes(page);
+  });
+
   test(
-    `${path} is accessible and fits the screen`,
-    { tag: isWide ? [] : "@phone" },
-    async ({ page, isMobile }) => {
+    `${path} is accessible at usual widths, and in all modes on a wide screen`,
+    { tag: ["@phone", "@long"] },
+    async ({ page }) => {
       await openLoaded(page, path);
-      if (isMobile) {
-        expect.soft(await overflow(page), "390 px: pixels beyond the screen").toBe(0);
-        await page.setViewportSize({ width: 320, height: 844 });
-      }
-      await expectAccessible(page, isMobile ? "320 px" : "1280 px");
-      if (isOfItsLayout && isMobile) await expectAccessibleInAllModes(page);
+      await expectAccessible(page, "390 px");
+      await page.setViewportSize(desktop);
+      if (!isWide) await expectAccessible(page, "1280 px");
+      if (isOfItsLayout) await expectAccessibleInAllModes(page);
     },
   );
-
-  // The modes change the narrow screen most, which is in the short run.
-  if (isOfItsLayout) {
-    const desktop = { tag: ["@desktop", "@long"] };
-    test(`${path} is accessible in all modes on a wide screen`, desktop, async ({ page }) => {
-      await openLoaded(page, path);
-      await expectAccessibleInAllModes(page);
-    });
-  }
-
-  // The first test covers the desktop width of wide layouts.
-  const tag = isWide ? ["@phone", "@long"] : "@long";
-  test(`${path} is accessible at the usual width of the device`, { tag }, async ({ page }) => {
-    await openLoaded(page, path);
-    await expectAccessible(page, "usual width");
-  });
 }
 
-test("a form with errors and an open toast are accessible and show the focus", async ({ page }) => {
-  await page.route("**/api/book-my-garage", (route) => route.fulfill({ status: 503, body: "{}" }));
-  await open(page, "/van-servicing/leeds/");
-  const button = page
-    .getByRole("main")
-    .locator("form[method=post]")
-    .getByRole("button", { name: /Quote/ });
-  await button.click();
-  await expect(page.getByText("Postcode is required")).toBeVisible();
-  await expectAccessible(page, "errors");
-  expect(await faintFocusIndicators(page)).toEqual([]);
-  await page.getByLabel("Vehicle registration").fill("AB12CDE");
-  await page.getByLabel("Postcode").fill("LS11AA");
-  await page.getByRole("radio", { name: /MOT Test/ }).check();
-  await button.click();
-  await expect(page.getByText("Booking failed", { exact: true })).toBeVisible();
-  await expectAccessible(page, "toast");
-  expect(await faintFocusIndicators(page)).toEqual([]);
-});
+/** Expects the page to be accessible and to show each focus, on a wide screen and a phone. */
+async function expectAccessibleAtBothWidths(page: Page, state: string): Promise<void> {
+  for (const viewport of [desktop, phone]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page, `${state}, ${viewport.width} px`);
+    expect(await faintFocusIndicators(page), `${viewport.width} px`).toEqual([]);
+  }
+}
+
+test(
+  "a form with errors and an open toast are accessible and show the focus",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await page.route("**/api/book-my-garage", (route) =>
+      route.fulfill({ status: 503, body: "{}" }),
+    );
+    await open(page, "/van-servicing/leeds/");
+    const button = page
+      .getByRole("main")
+      .locator("form[method=post]")
+      .getByRole("button", { name: /Quote/ });
+    await button.click();
+    await expect(page.getByText("Postcode is required")).toBeVisible();
+    await expectAccessibleAtBothWidths(page, "errors");
+    await page.getByLabel("Vehicle registration").fill("AB12CDE");
+    await page.getByLabel("Postcode").fill("LS11AA");
+    await page.getByRole("radio", { name: /MOT Test/ }).check();
+    await button.click();
+    await expect(page.getByText("Booking failed", { exact: true })).toBeVisible();
+    await expectAccessibleAtBothWidths(page, "toast");
+  },
+);
 
 // Every page has the same menu, so one page is enough.
 test(
@@ -146,19 +158,23 @@ test(
   },
 );
 
-test("the cookie dialog is accessible and shows the focus in normal and forced colours", async ({
-  page,
-}) => {
-  await open(page, "/cookie-policy");
-  await page.getByRole("button", { name: "Manage Cookie Preferences" }).click();
-  await expectAccessible(page, "dialog");
-  expect(await faintFocusIndicators(page)).toEqual([]);
-  await page.emulateMedia({ forcedColors: "active" });
-  expect(await buttonsWithoutEdge(page)).toEqual([]);
-});
+test(
+  "the cookie dialog is accessible and shows the focus in normal and forced colours",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await open(page, "/cookie-policy");
+    await page.getByRole("button", { name: "Manage Cookie Preferences" }).click();
+    await expectAccessibleAtBothWidths(page, "dialog");
+    await page.emulateMedia({ forcedColors: "active" });
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      expect(await buttonsWithoutEdge(page), `${viewport.width} px`).toEqual([]);
+    }
+  },
+);
 
 test(
-  "the plate shows a whole registration and the header scrolls away with text at 200 %",
+  "the plate shows a whole registration, and the header stays in landscape but scrolls away with text at 200 %",
   { tag: "@phone" },
   async ({ page }) => {
     await open(page, "/van-servicing/maidstone/");
@@ -176,24 +192,23 @@ test(
         .evaluate((input) => input.scrollWidth - input.clientWidth);
       expect(hidden, `${width} px at ${size} %`).toBeLessThanOrEqual(0);
     }
-    await page.evaluate(() => window.scrollTo({ top: 1_500, behavior: "instant" }));
+    const scrollDown = () =>
+      page.evaluate(() => window.scrollTo({ top: 1_500, behavior: "instant" }));
+    await scrollDown();
     const box = await page.getByRole("banner").boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(0);
+    await scaleText(page, 100);
+    for (const [width, height] of [
+      [844, 390],
+      [740, 360],
+      [667, 375],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await scrollDown();
+      expect((await page.getByRole("banner").boundingBox())?.y, `${width} x ${height}`).toBe(0);
+    }
   },
 );
-
-test("the header stays visible on a phone in landscape", { tag: "@desktop" }, async ({ page }) => {
-  await open(page, "/van-servicing/maidstone/");
-  for (const [width, height] of [
-    [844, 390],
-    [740, 360],
-    [667, 375],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate(() => window.scrollTo({ top: 1_500, behavior: "instant" }));
-    expect((await page.getByRole("banner").boundingBox())?.y, `${width} x ${height}`).toBe(0);
-  }
-});
 
 test("the first tab stop is a link to the content", { tag: "@desktop" }, async ({ page }) => {
   await open(page, "/");

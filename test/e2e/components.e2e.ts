@@ -24,34 +24,30 @@ test("every component has a sample", { tag: "@desktop" }, () => {
 });
 
 test(
-  "every control looks different under the pointer, with the focus and pressed",
+  "every control looks different under the pointer, with the focus and pressed, or if it waits or failed",
   { tag: "@desktop" },
   async ({ page }) => {
     await openComponents(page);
     expect(await controlsThatLookAlike(page)).toEqual([]);
+    const look = (name: string) =>
+      page
+        .locator(`[data-sample="${name}"]`)
+        .locator("button, .field, .plate, .toast")
+        .first()
+        .evaluate((element) => {
+          const { backgroundColor, borderColor, opacity } = getComputedStyle(element);
+          return { backgroundColor, borderColor, opacity };
+        });
+    for (const [state, other] of [
+      ["button, waiting", "button, primary"],
+      ["field, failed", "field"],
+      ["plate, failed", "plate"],
+      ["toast, destructive", "toast, success"],
+    ] as const) {
+      expect(await look(state), state).not.toEqual(await look(other));
+    }
   },
 );
-
-test("what waits or failed looks different", { tag: "@desktop" }, async ({ page }) => {
-  await openComponents(page);
-  const look = (name: string) =>
-    page
-      .locator(`[data-sample="${name}"]`)
-      .locator("button, .field, .plate, .toast")
-      .first()
-      .evaluate((element) => {
-        const { backgroundColor, borderColor, opacity } = getComputedStyle(element);
-        return { backgroundColor, borderColor, opacity };
-      });
-  for (const [state, other] of [
-    ["button, waiting", "button, primary"],
-    ["field, failed", "field"],
-    ["plate, failed", "plate"],
-    ["toast, destructive", "toast, success"],
-  ] as const) {
-    expect(await look(state), state).not.toEqual(await look(other));
-  }
-});
 
 test(
   "a question opens in a fold that a wide screen shows",
@@ -64,15 +60,17 @@ test(
   },
 );
 
-test("components are accessible and fit in every mode", async ({ page, isMobile }) => {
+test("components are accessible and fit in every mode", { tag: "@phone" }, async ({ page }) => {
   await openComponents(page);
-  if (isMobile) {
-    expect.soft(await overflow(page), "390 px").toBe(0);
-    await page.setViewportSize({ width: 320, height: 844 });
+  expect.soft(await overflow(page), "390 px").toBe(0);
+  const dialog = page.locator(".dialog");
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page, `${width} px`);
+    await expectAccessibleInAllModes(page);
+    await page.emulateMedia({ forcedColors: "none" });
+    await dialog.evaluate((each: HTMLDialogElement) => each.showModal());
+    await expectAccessible(page, `dialog, ${width} px`);
+    await dialog.evaluate((each: HTMLDialogElement) => each.close());
   }
-  await expectAccessible(page, isMobile ? "320 px" : "1280 px");
-  await expectAccessibleInAllModes(page);
-  await page.emulateMedia({ forcedColors: "none" });
-  await page.locator(".dialog").evaluate((dialog: HTMLDialogElement) => dialog.showModal());
-  await expectAccessible(page, "dialog");
 });
