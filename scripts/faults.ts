@@ -48,8 +48,13 @@ const runs = [
 function runShuffled(): boolean {
   const seed = Date.now();
   log(`the order of the shared files is that of --sequence.seed=${seed}`);
-  const order = ["--sequence.shuffle", `--sequence.seed=${seed}`];
-  return run(["vitest", "run", "--project=shared", ...order]);
+  const seeded = ["vitest", "run", `--sequence.seed=${seed}`];
+  // The tests within a file of a deploy need their order.
+  const ends = [
+    [...seeded, "--project=shared", "--sequence.shuffle"],
+    [...seeded, "--project=deploys", "--sequence.shuffle.files"],
+  ].map(run);
+  return ends.every(Boolean);
 }
 const playwright = ["playwright", "test", "--config=test/e2e/playwright.config.ts", "--grep=@long"];
 for (let repetition = 1; repetition <= times; repetition += 1) {
