@@ -102,7 +102,8 @@ test(
 const limits: [path: string, screens: number, button: number | null][] = [
   ["/", 5, 700],
   ["/van-servicing/leeds/", 5, 960],
-  ["/van-servicing/kent/", 5, 960],
+  // The longest names of counties make the longest pages.
+  ["/van-servicing/oxfordshire-buckinghamshire/", 5, 960],
   ["/van-servicing/south-east/", 5, 960],
   ["/van-servicing/greater-london/", 5, 960],
   ["/van-servicing/northern-ireland/", 5, 960],
