@@ -24,7 +24,7 @@ test.each([
   [3, "/van-servicing/kent/", "servicingLocation/kent"],
   [30, "/van-servicing/kent/", "servicingLocation/kent"],
   [90, "/van-servicing/kent/", "servicingLocation/kent"],
-  [20, "/van-mot/kent/", "motLocation/kent"],
+  [18, "/van-mot/kent/", "motLocation/kent"],
   [90, "/van-mot/a-z/kent/", "motAToZ/kent"],
 ])(
   "omits the %d places on %s, which the browser reads from the page",

@@ -78,10 +78,10 @@ function ServicingContent({ location }: { location: LocationView }) {
     <LocationFrame
       page={page}
       location={location}
-      lead={`Get a free quote for servicing and repairs from garages in and around ${name}.`}
+      lead={`Get a free quote from garages in and around ${name}.`}
       button="Book Van Service Now"
       line={<StationsLine location={location} />}
-      form={{ title: `Book in ${name}` }}
+      form={{ title: "Book your van in" }}
       below={
         <>
           <NextSteps />
