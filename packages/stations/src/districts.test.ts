@@ -72,6 +72,7 @@ test.each([
   ["croyde bay", ["braunton"]],
   ["Isle of Shepey", ["sheerness", "queenborough"]],
   ["llangranog", ["aberporth"]],
+  ["carmarthanshire", ["carmarthen", "llanelli", "ammanford", "dyfed"]],
 ])("%s leads to the towns near it, those of its county where it names one", (text, expected) => {
   const { outcome, places } = find({}, text);
   expect([outcome, ...places.map(({ slug }) => slug)]).toEqual(["around", ...expected]);

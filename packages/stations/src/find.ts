@@ -1,4 +1,5 @@
 import type { FindPlaces, FoundPlace } from "@vanfettle/contract/find/find-schemas";
+import { namesWithoutPage, shortNames } from "@vanfettle/contract/find/names-as-typed";
 import { parseQuery, type ParsedQuery } from "@vanfettle/contract/find/parse-query";
 import { roundMiles } from "@vanfettle/contract/geo/distance";
 import { createPlaceFinder, type PlaceFinder } from "@vanfettle/contract/geo/find-places";
@@ -24,6 +25,10 @@ const places = findablePlaces();
 const { find: findByName } = createPlaceFinder(places);
 const bySlug = new Map(
   places.filter(({ kind }) => kind === "place").map((place) => [place.slug, place]),
+);
+const placesByKey = Map.groupBy(
+  places.flatMap((place) => place.keys.map((key) => ({ key, place }))),
+  ({ key }) => key,
 );
 // The slug of London belongs to a region.
 const placeBySlug = (slug: string) =>
@@ -78,7 +83,13 @@ function findPlaces(
   if (byName.match === "around") return toFound("around", named);
   if (place === "" && plainName(text) !== "") return toFound("no-place");
   if (hasPostcodeForm(place)) return toFound("not-a-postcode");
-  if (byName.match === "similar") return toFound("similar", named.slice(0, similarLimit));
+  if (byName.match === "similar") {
+    // The old name of a county, which has towns of its own: `rhonda`.
+    const isOfArea = byName.places.every(({ kind }) => kind !== "place");
+    const towns = isOfArea ? placesOfMisspeltName(place, postcodes) : [];
+    if (towns.length > 0) return toFound("around", towns);
+    return toFound("similar", named.slice(0, similarLimit));
+  }
   if (query.isQuestion) return toFound("no-place");
   const misspelt = placesOfMisspelt(place, postcodes);
   if (misspelt) return misspelt;
@@ -125,10 +136,13 @@ function placesWithout(
   return near?.map((place) => ({ ...place, miles: null }));
 }
 
-/** Returns the places with a name, if it is a full one. */
+/** Returns the places with a name, if it is a full one, without comparing it with others. */
 function placesNamed(name: string): FoundPlace[] | undefined {
-  const { match, places } = findByName(name, placeLimit);
-  return match === "exact" || match === "around" ? places.map(toFoundPlace) : undefined;
+  const short = shortNames[name];
+  const slugs = namesWithoutPage.get(name) ?? (short === undefined ? undefined : [short]);
+  const ofKey = placesByKey.get(name)?.map(({ place }) => place);
+  const named = ofKey ?? slugs?.flatMap((slug) => placeBySlug(slug) ?? []);
+  return named?.map(toFoundPlace);
 }
 
 /**
@@ -154,10 +168,14 @@ function placesInArea(name: string, postcodes: StationData["postcodes"]): FindPl
   return undefined;
 }
 
+/** The letters of the longest text that may be a misspelt name without a page. */
+const longestWithout = 30;
+
 /** The names without a page, for misspelt ones. Made for the first of these, as most need none. */
 let namesWithout: PlaceFinder | undefined;
 
 function findWithout(name: string): string[] {
+  if (name.length > longestWithout) return [];
   const tables = [townsOfAreas, townsOfParts, townsOfVillages, sectorsOfDistricts];
   namesWithout ??= createPlaceFinder(
     tables.flatMap((table) =>
@@ -173,8 +191,16 @@ function findWithout(name: string): string[] {
     ),
   );
   const found = namesWithout.find(name, 1).places.map(({ slug }) => slug);
-  // Many names may begin with a text, of which one is as likely as the next.
-  return found.filter((slug) => !slug.startsWith(foldName(name)));
+  const text = foldName(name);
+  const count = (words: string) => words.split(" ").length;
+  // Many names may begin with a text or be among its words, of which one is as likely as the next.
+  return found.filter((slug) => !slug.startsWith(text) && count(slug) === count(text));
+}
+
+/** Returns the places in or nearest to the name without a page that a misspelt one is like, if any. */
+function placesOfMisspeltName(text: string, postcodes: StationData["postcodes"]): FoundPlace[] {
+  const [name] = findWithout(text);
+  return (name !== undefined && placesWithout(name, postcodes)) || [];
 }
 
 /** The letters of the shortest misspelt name without a page: a shorter one may be another's. */
@@ -183,17 +209,22 @@ const shortestWithout = 8;
 /** The letters of the shortest word that may be a misspelt name beside others. */
 const shortestMisspelt = 5;
 
+/** The words that may be one, the longest: each is compared with all names. */
+const mostMisspelt = 2;
+
 /** Returns the places of a misspelt name without a page, or of a misspelt word among others. */
 function placesOfMisspelt(
   text: string,
   postcodes: StationData["postcodes"],
 ): FindPlaces | undefined {
-  const [without] = text.length >= shortestWithout ? findWithout(text) : [];
-  const around = without === undefined ? undefined : placesWithout(without, postcodes);
-  if (around) return toFound("around", around);
+  const around = text.length < shortestWithout ? [] : placesOfMisspeltName(text, postcodes);
+  if (around.length > 0) return toFound("around", around);
   const words = foldName(text).split(" ");
   if (words.length === 1) return undefined;
-  for (const word of words.filter(({ length }) => length >= shortestMisspelt)) {
+  const long = words
+    .filter(({ length }) => length >= shortestMisspelt)
+    .toSorted((a, b) => b.length - a.length);
+  for (const word of long.slice(0, mostMisspelt)) {
     const { match, places } = findByName(word, similarLimit);
     // A word of the search may also begin a name: `water` of Waterlooville.
     const misspelt = places.filter(({ keys }) => !keys.some((key) => key.startsWith(word)));

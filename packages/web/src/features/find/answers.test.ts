@@ -58,6 +58,7 @@ test.each([
   ["full or interim service", "What a service includes", "/services/oil-changes"],
   ["wen is my mot due", "Check a van", "/van-check/"],
   ["electric van service e-transit", "Servicing an electric van", "/"],
+  ["ice cream van service", "Converted and special vans", "/"],
   ["adblue warning", "When a warning light is on", "/services/van-diagnostics"],
   ["electric van servicing", "Servicing an electric van", "/"],
   ["mobile mechanic come to me", "Collection of your van", "/"],

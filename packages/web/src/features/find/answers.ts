@@ -59,7 +59,7 @@ const rows: readonly Row[] = [
   {
     asks: /\b(cancel\w*|reschedul\w*|rearrange|refund|(my|a|the) (booking|appointment|reservation))\b|\b(change|move|amend|delete|erase)\b.{0,60}\bbooking\b/,
     title: "Change or cancel a booking",
-    text: "You book on our garage-booking partner's site, so change or cancel the booking there. Here you can see and erase the request that you sent through us.",
+    text: "You book on our garage-booking partner's site, so change or cancel the booking there, with the reference of your request. Your booking request on this site shows the reference, and you can erase it.",
     links: [booking],
   },
   {
@@ -192,6 +192,13 @@ const rows: readonly Row[] = [
     title: "When a warning light is on",
     text: "Red means stop as soon as it is safe. Amber means have it looked at. Our page says what each light means.",
     links: [diagnostics],
+  },
+  {
+    asks: /\b(ice cream|refrigerated|tipper|tail lift|horsebox\w*|conver(ted|sions?))\b/,
+    about: "servicing",
+    title: "Converted and special vans",
+    text: "Not every garage takes a tall, heavy or converted van. Ask before you book.",
+    links: [servicing],
   },
   {
     asks: /\b(electric|ev|evs|hybrid|e transit)\b/,
