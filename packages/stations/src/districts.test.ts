@@ -69,6 +69,7 @@ test.each([
   ["Drayton, Norfolk", ["norwich"]],
   ["castle combe wilts", ["colerne", "corsham"]],
   ["brodick arran", ["lamlash"]],
+  ["hawes north yorks", ["leyburn"]],
   ["croyde bay", ["braunton"]],
   ["Isle of Shepey", ["sheerness", "queenborough"]],
   ["llangranog", ["aberporth"]],

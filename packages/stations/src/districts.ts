@@ -217,6 +217,7 @@ hinkley point: bridgwater
 cairnryan: stranraer
 isle of mull, mull: tobermory
 isle of lewis: stornoway
+shetland isles: lerwick
 isle of bute: rothesay
 isle of arran, arran: lamlash
 isle of cumbrae: millport

@@ -145,6 +145,12 @@ function placesNamed(name: string): FoundPlace[] | undefined {
   return named?.map(toFoundPlace);
 }
 
+/** Returns the places with a name whose words may be shortened: `north yorks`. */
+function shortened(name: string): FoundPlace[] {
+  const { match, places } = findByName(name, placeLimit);
+  return match === "exact" ? places.map(toFoundPlace) : [];
+}
+
 /**
  * Returns the places of a name before the county, region, town or island that it is in, as in `clun
  * shropshire`, with that town first. The same name elsewhere is another.
@@ -157,7 +163,7 @@ function placesInArea(name: string, postcodes: StationData["postcodes"]): FindPl
     const places = placesWithout(before, postcodes) ?? named;
     if (!places) continue;
     const after = words.slice(at).join(" ");
-    const areas = placesNamed(after) ?? placesWithout(after, postcodes) ?? [];
+    const areas = placesNamed(after) ?? placesWithout(after, postcodes) ?? shortened(after);
     const inside = places.filter((place) => areas.some((area) => isInSameArea(place, area)));
     if (inside.length === 0) continue;
     if (places === named) return toFound("places", inside);

@@ -1224,7 +1224,7 @@ guardbridge: leuchars
 long riston: leven-east-yorkshire
 skirlaugh: leven-east-yorkshire hull
 falmer: lewes brighton
-askrigg, aysgarth, bainbridge, castle bolton, middleham, west witton: leyburn
+askrigg, aysgarth, bainbridge, carperby, castle bolton, middleham, west witton: leyburn
 reeth: leyburn richmond
 farington: leyland
 buckshaw village, whittle le woods: leyland chorley

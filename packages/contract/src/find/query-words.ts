@@ -12,7 +12,7 @@ export const motWords: ReadonlySet<string> = new Set(
 const wordsOfServicePages: Readonly<Record<ServicePageName, string>> = {
   brakeRepairs:
     "brake brakes braking pad pads disc discs handbrake squeak squeaks squeaking squeal " +
-    "squealing grinding judder juddering breaks",
+    "squealing grinding judder juddering breaks squeeking",
   oilChanges: "oil oilchange",
   vanDiagnostics:
     "diagnostic diagnostics warning light lights fault faults code codes management dashboard " +
@@ -76,7 +76,7 @@ const otherWords: ReadonlySet<string> = new Set(
     "cream lwb mwb swb history reminder status account invoice trade " +
     "requirement exempt exemption recall cancel refund sorn warranty guarantee insurance tax " +
     "taxed certificate reviews checklist regen kit halfords kwik kwikfit fit fitted towing dva " +
-    "dvsa dvla ltd seater collect collected collection deliver garge limit water"
+    "dvsa dvla ltd seat seater collect collected collection deliver garge limit water catering kebab"
   )
     .split(" ")
     .concat(makesAndModels)

@@ -181,7 +181,7 @@ const rows: readonly Row[] = [
     text: "Our page on the van MOT has the time, and whether you can wait for the van.",
   },
   {
-    asks: /\b(squeak\w*|squeal\w*|grind\w*|judder\w*|spongy)\b/,
+    asks: /\b(squeak\w*|squeek\w*|squeal\w*|grind\w*|judder\w*|spongy)\b/,
     title: "Brakes that squeal, grind or judder",
     text: "If they grind, or the pedal is soft, do not drive on. Have squealing or judder looked at. Our page says what each sign means.",
     links: [brakes],
@@ -194,7 +194,7 @@ const rows: readonly Row[] = [
     links: [diagnostics],
   },
   {
-    asks: /\b(ice cream|refrigerated|tipper|tail lift|horsebox\w*|conver(ted|sions?))\b/,
+    asks: /\b(ice cream|catering|kebab|food van|refrigerated|tipper|tail lift|horsebox\w*|conver(ted|sions?))\b/,
     about: "servicing",
     title: "Converted and special vans",
     text: "Not every garage takes a tall, heavy or converted van. Ask before you book.",
@@ -222,7 +222,7 @@ const rows: readonly Row[] = [
   {
     asks: /\bwhats? in\b.{0,20}\bservice\b|\b(full|major|interim)\b.{0,20}\b(or|vs|versus)\b.{0,20}\b(full|major|interim)\b|\bincluded?\b.{0,60}\bservice\b|\b(service|servicing)\b.{0,60}\b(include\w*|involve\w*|consist\w*)\b|\bwhat (is|happens|do|does)\b.{0,60}\b(service|servicing)\b|\b(full|major|interim|minor) service\b.{0,60}\b(is|mean)\b/,
     title: "What a service includes",
-    text: `Full: usually ${contents["full-service"]}. Major: usually ${contents["major-service"]}. Ask the garage for its list.`,
+    text: `Full: usually ${contents["full-service"]}. Major: usually ${contents["major-service"]}. An interim service is usually less than a full one. Ask the garage for its list.`,
     links: [oilChanges, servicing],
   },
   {
@@ -232,7 +232,7 @@ const rows: readonly Row[] = [
     text: "The garage sets the price for your van. Get a free quote with its registration and your postcode.",
   },
   {
-    asks: /\b(mobile|come to|collect\w*|pick up|deliver\w*)\b/,
+    asks: /\b(mobile|come to|collect\w*|pick(ed)? .{0,20}up|pick ?up|deliver\w*)\b/,
     title: "Collection of your van",
     text: `We list garages, not mobile mechanics. ${collection}`,
     links: [servicing],
