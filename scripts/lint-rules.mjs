@@ -34,8 +34,9 @@ const patientWaits = {
 };
 
 /**
- * The lint rule `vanfettle/kept-focus`: no button of the operators' pages is disabled by HTML, which takes its focus away
- * while it waits. `Button` of packages/web/src/admin/layout/button.tsx ignores presses instead.
+ * The lint rule `vanfettle/kept-focus`: no button of the operators' pages is disabled by HTML,
+ * which takes its focus away while it waits. `Button` of packages/web/src/admin/layout/button.tsx
+ * ignores presses instead.
  */
 const keptFocus = {
   create(context) {

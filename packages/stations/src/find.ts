@@ -54,7 +54,9 @@ function findPlaces(
   if (islandOutsideUk(postcode?.text ?? place) !== undefined) {
     return toFound("outside-uk", [], postcode);
   }
-  const ofNickname = placeOfNickname([text, ...query.widerPlaces, place]);
+  const texts = [text, ...query.widerPlaces, place];
+  const names = texts.map(foldName);
+  const ofNickname = placeOfNickname(names);
   if (ofNickname) return toFound("places", [toFoundPlace(ofNickname)]);
   const byPostcode = postcode && findByPostcode(postcode, postcodes);
   if (byPostcode && place === "") return byPostcode;
@@ -66,8 +68,7 @@ function findPlaces(
     if (isSure) return withTown(byPostcode, places);
   }
   // Before a place: a part of the name of a district may be another, as in Test Valley.
-  const texts = [text, ...query.widerPlaces, place];
-  const around = placesAround(texts.map(foldName), postcodes);
+  const around = placesAround(names, postcodes);
   if (around.length > 0) return toFound("around", around);
   const named = byName.places.map(toFoundPlace);
   if (isNamed) return toFound("places", named);
@@ -96,9 +97,9 @@ function findPlaces(
   return { ...toFound("nothing"), nearest: byName.nearest.map(toFoundPlace) };
 }
 
-/** Returns the place that the first nickname among texts means, if any. */
-function placeOfNickname(texts: readonly string[]): FindablePlace | undefined {
-  const [slug] = texts.flatMap((text) => nicknames.get(foldName(text)) ?? []);
+/** Returns the place that the first nickname among names means, if any. */
+function placeOfNickname(names: readonly string[]): FindablePlace | undefined {
+  const [slug] = names.flatMap((name) => nicknames.get(name) ?? []);
   return slug === undefined ? undefined : placeBySlug(slug);
 }
 
@@ -138,9 +139,10 @@ function placesWithout(
 
 /** Returns the places with a name, if it is a full one, without comparing it with others. */
 function placesNamed(name: string): FoundPlace[] | undefined {
-  const short = shortNames[name];
-  const slugs = namesWithoutPage.get(name) ?? (short === undefined ? undefined : [short]);
   const ofKey = placesByKey.get(name)?.map(({ place }) => place);
+  // A word such as `constructor` is no short name.
+  const short = Object.hasOwn(shortNames, name) ? shortNames[name] : undefined;
+  const slugs = namesWithoutPage.get(name) ?? (short === undefined ? undefined : [short]);
   const named = ofKey ?? slugs?.flatMap((slug) => placeBySlug(slug) ?? []);
   return named?.map(toFoundPlace);
 }

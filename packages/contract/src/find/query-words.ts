@@ -3,9 +3,10 @@ import { serviceTable, type ServicePageName } from "../services.ts";
 
 /** The words of a search that ask for an MOT, folded by `plainName`. */
 export const motWords: ReadonlySet<string> = new Set(
-  "mot mots motd moted vanmot motcheck class classes test tests tested testing retest retests prawf".split(
-    " ",
-  ),
+  (
+    "mot mots motd moted vanmot motcheck class classes test tests tested testing retest retests " +
+    "prawf"
+  ).split(" "),
 );
 
 /** The words that ask for a service with a page, besides those that ask for any. */
