@@ -33,7 +33,7 @@ export async function loadRows(
   const medianOf = (variant: Variant, metric: keyof PageLoad) =>
     median(loads[variant].map((load) => load[metric]));
   return [
-    rowAtMost(`${name}: largest paint`, paint.medianRatio("page", "handWritten"), 1.08, "x"),
+    rowAtMost(`${name}: largest paint`, paint.medianRatio("page", "handWritten"), 1.05, "x"),
     blockingRow(name, medianOf("page", "blockingMs"), medianOf("handWritten", "blockingMs")),
     rowAtMost(`${name}: layout shift`, medianOf("page", "layoutShift"), 0.01),
   ];
