@@ -201,6 +201,13 @@ describe("a search with more than a place", () => {
     ["mot bfpo 57", "unknown-postcode"],
     ["Isle of Mull", "around"],
     ["quick blokes leeds", "similar"],
+    ["oil chnage chatham", "places"],
+    ["peterhead brakes squeeling", "places"],
+    ["barking mot", "places"],
+    ["bs3 oil change", "postcode"],
+    ["orange engine light on transit can i drive", "no-place"],
+    ["mot ran out yesterday can i drive", "no-place"],
+    ["nearest to st ives that does vans", "places"],
   ])("%s: %s", (text, outcome) => {
     expect(find({}, text).outcome).toBe(outcome);
   });
@@ -252,6 +259,20 @@ test("a name finds places without distances", () => {
     outcome: "similar",
     places: [{ slug: "sheffield" }],
   });
+});
+
+test("offers a town and the area beside it where the town is in another", () => {
+  expect(names("van mot leigh lancs")).toEqual(["Leigh", "Lancashire"]);
+  expect(names("gillingham lancs")).toEqual([
+    "Gillingham, Kent",
+    "Gillingham, Dorset",
+    "Lancashire",
+  ]);
+  expect(names("gillingham dorset")).toEqual(["Gillingham, Dorset"]);
+});
+
+test("oil beside an outcode is no end of a postcode", () => {
+  expect(find({}, "bs3 oil change").postcode).toBe("BS3");
 });
 
 test.each(["asford", "asfordb", "whitb", "Maidst", "tunbridge w"])(

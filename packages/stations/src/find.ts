@@ -155,10 +155,12 @@ function shortened(name: string): FoundPlace[] {
 
 /**
  * Returns the places of a name before the county, region, town or island that it is in, as in `clun
- * shropshire`, with that town first. The same name elsewhere is another.
+ * shropshire`, with that town first. The same name elsewhere is another, unless only a full name
+ * and an area are known, of which both are choices: `leigh lancs`.
  */
 function placesInArea(name: string, postcodes: StationData["postcodes"]): FindPlaces | undefined {
   const words = name.split(" ");
+  let both: FoundPlace[] = [];
   for (const at of words.keys()) {
     const before = words.slice(0, at).join(" ");
     const named = at > 0 ? placesNamed(before) : undefined;
@@ -167,13 +169,17 @@ function placesInArea(name: string, postcodes: StationData["postcodes"]): FindPl
     const after = words.slice(at).join(" ");
     const areas = placesNamed(after) ?? placesWithout(after, postcodes) ?? shortened(after);
     const inside = places.filter((place) => areas.some((area) => isInSameArea(place, area)));
-    if (inside.length === 0) continue;
+    if (inside.length === 0) {
+      const isEach = places.every(isTown) && areas.length > 0 && !areas.some(isTown);
+      if (places === named && isEach) both = [...places, ...areas];
+      continue;
+    }
     if (places === named) return toFound("places", inside);
-    const [town] = areas.filter(({ kind }) => kind === "place");
+    const [town] = areas.filter(isTown);
     const others = inside.filter(({ slug }) => slug !== town?.slug);
     return toFound("around", town && areas.length === 1 ? [town, ...others] : inside);
   }
-  return undefined;
+  return both.length > 0 ? toFound("places", both) : undefined;
 }
 
 /** The letters of the longest text that may be a misspelt name without a page. */
@@ -242,6 +248,8 @@ function placesOfMisspelt(
   }
   return undefined;
 }
+
+const isTown = ({ kind }: FoundPlace): boolean => kind === "place";
 
 /** Returns whether a place is in an area, or for a town in its county. */
 const isInSameArea = ({ area }: FoundPlace, inside: FoundPlace): boolean =>

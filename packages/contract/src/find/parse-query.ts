@@ -18,6 +18,7 @@ import {
   priceWords,
   servicePageOfWord,
   servicingWords,
+  spelledRight,
   zoneWords,
 } from "./query-words.ts";
 
@@ -70,6 +71,10 @@ const howMuch = /\bhow (?:long|often|early|soon|far)\b/i;
 const startOfSentence =
   /^(?:(?:hi|hello|hey|please|pls|so|and|ok)[\s,!.]+)*(?:do|does|did|is|are|am|can|could|should|shall|must|will|would|have|has|how|what|whats|when|whens|wen|wat|where|wheres|which|who|why|if|i|im|ive|my|need|help)\b/i;
 
+/** The words inside a sentence that begins with others: `mot ran out can i drive`. */
+const insideSentence =
+  /\b(?:(?:can|could|do|does|did|should|must|will|would|is|are|has|have) (?:i|it|we|my|you|they|the|this)|how (?:soon|long|much|often|many|do|to)|what (?:needs?|do|does|is|to|should)|when (?:i|it|im|do|does|is)|that (?:do|does|is|has|can|takes?)|been|ran out|run out)\b/i;
+
 const fewestWordsOfSentence = 3;
 
 /** A number of vans, beside which a fleet is not the town of Fleet. */
@@ -84,7 +89,8 @@ const needsPlace = /^\W*(?:where|need|i)\b/i;
 function isSentence(text: string): boolean {
   const words = text.trim().split(/\s+/);
   if (words.length < fewestWordsOfSentence) return false;
-  return startOfSentence.test(text.replace(/['’]/g, "").trim()) || /\?\s*$/.test(text);
+  const plain = text.replace(/['’]/g, "").trim();
+  return startOfSentence.test(plain) || insideSentence.test(plain) || /\?\s*$/.test(text);
 }
 
 /** Splits a search into the words that name a place, and the service and class that it asks for. */
@@ -188,7 +194,7 @@ const plainWords = (text: string): string[] => plainName(text).split(" ");
 const tokensOf = (segment: string): Token[] =>
   segment
     .split(/[\s/+&]+/)
-    .map((text) => ({ text, words: plainName(text).split(" ").filter(Boolean) }))
+    .map((text) => ({ text, words: plainWords(text).filter(Boolean).map(spelledRight) }))
     .filter(({ words }) => words.length > 0);
 
 const mayBePlace = (token: Token): boolean => !isKnown(token) && isNotOfQuestion(token);
@@ -286,6 +292,8 @@ function parseWords(tokens: readonly Token[], length: number): TypedPostcode | u
     length === 1 ? parsePostcode : parseTypedPostcode;
   const postcode = parse(textOf(tokens));
   if (!postcode) return undefined;
+  // `oil` is not 0IL.
+  if (second && /^[a-z]+$/i.test(second.text) && isKnown(second)) return undefined;
   // `T5` is a van, and `M 1` a motorway.
   if (postcode.area.length === 1 && !areasOfOneLetter.test(postcode.area)) return undefined;
   if (length === 1) return postcode;

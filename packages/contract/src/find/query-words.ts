@@ -1,4 +1,5 @@
 import { plainName } from "../geo/fold-name.ts";
+import { nameDistance } from "../geo/misspelt-names.ts";
 import { serviceTable, type ServicePageName } from "../services.ts";
 
 /** The words of a search that ask for an MOT, folded by `plainName`. */
@@ -13,12 +14,12 @@ export const motWords: ReadonlySet<string> = new Set(
 const wordsOfServicePages: Readonly<Record<ServicePageName, string>> = {
   brakeRepairs:
     "brake brakes braking pad pads disc discs handbrake squeak squeaks squeaking squeal " +
-    "squealing grinding judder juddering breaks squeeking",
+    "squealing grinding judder juddering breaks",
   oilChanges: "oil oilchange",
   vanDiagnostics:
     "diagnostic diagnostics warning light lights fault faults code codes management dashboard " +
     "adblue dpf eml epc limp mode noise noises noisy smoke smoking rattle rattling leak leaking " +
-    "overheating stalling misfire managment",
+    "overheating stalling misfire",
 };
 
 /** The page of the service that a word asks for, by the word. */
@@ -39,7 +40,7 @@ export const servicingWords: ReadonlySet<string> = new Set([
     "interim minor fluid filter filters steering suspension aircon conditioning regas " +
     "gwasanaeth turbo radiator alternator starter injector injectors wheel wheels bearing " +
     "bearings tracking alignment puncture windscreen glow plug plugs abs habitation " +
-    "replacement replace wont start broken wet pump servise sevice exaust cluch"
+    "replacement replace wont start broken wet pump"
   ).split(" "),
   ...servicePageOfWord.keys(),
 ]);
@@ -53,6 +54,36 @@ export const motorCaravanWords: ReadonlySet<string> = new Set(
 export const zoneWords: ReadonlySet<string> = new Set(
   "ulez lez caz zez zone zones emission emissions".split(" "),
 );
+
+/** The letters of the shortest word of a service that may be misspelt: shorter ones are like names. */
+const shortestMisspelt = 6;
+
+const wordsOftenMisspelt: readonly string[] = [
+  ...servicingWords,
+  ...motorCaravanWords,
+  ..."garage garages minibus booking cancel collect electric".split(" "),
+].filter((word) => word.length >= shortestMisspelt);
+
+/** The words of names of places that are one letter from a word of a service. */
+const namesLikeServices: ReadonlySet<string> = new Set(
+  "barking brading battle camber bocking sheering drakes".split(" "),
+);
+
+/**
+ * Returns the word of a service that a word is one wrong letter from, such as `squealing` for
+ * `squeeling`, else the word itself.
+ */
+export function spelledRight(word: string): string {
+  if (word.length < shortestMisspelt || isKnownWord(word) || namesLikeServices.has(word)) {
+    return word;
+  }
+  const meant = wordsOftenMisspelt.find(
+    (known) =>
+      Math.abs(known.length - word.length) <= 1 &&
+      nameDistance(word, known, 0, { left: Infinity }, 1) <= 1,
+  );
+  return meant ?? word;
+}
 
 /** The makes and models of vans. */
 const makesAndModels = (

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { parseQuery } from "@vanfettle/contract/find/parse-query";
 import { answerTo } from "./answers.ts";
 
-const answer = (text: string) =>
-  answerTo({ text, place: parseQuery(text).place, asked: parseQuery(text) });
+const answer = (text: string, outcome: Parameters<typeof answerTo>[0] = "no-place") =>
+  answerTo(outcome, { text, place: parseQuery(text).place, asked: parseQuery(text) });
 
 test.each([
   ["do i need a service every year", "How often a van needs a service", "/services/oil-changes"],
@@ -58,7 +58,7 @@ test.each([
   ["full or interim service", "What a service includes", "/services/oil-changes"],
   ["wen is my mot due", "Check a van", "/van-check/"],
   ["electric van service e-transit", "Servicing an electric van", "/"],
-  ["ice cream van service", "Converted and special vans", "/"],
+  ["ice cream van service", "Motorhomes, converted and large vans", "/"],
   ["do they pick the van up", "Collection of your van", "/"],
   ["minibus mot 16 seats", "The MOT of a minibus", "/van-check/"],
   ["brake pads squeeking", "Brakes that squeal, grind or judder", "/services/brake-repairs"],
@@ -69,6 +69,23 @@ test.each([
   ["will a warning light fail the mot", "If a van fails its MOT", "/van-mot/"],
   ["do i need to take my tools out for an mot", "A van with tools or a load", "/van-mot/"],
   ["whats the mot limit on tyres", "What an MOT looks at", "/van-mot/"],
+  ["mot ran out yesterday can i drive to garage", "Driving without an MOT", "/van-mot/"],
+  [
+    "orange engine light on transit can i drive",
+    "When a warning light is on",
+    "/services/van-diagnostics",
+  ],
+  [
+    "grinding noise front brakes how soon",
+    "Brakes that squeal, grind or judder",
+    "/services/brake-repairs",
+  ],
+  ["brakes squeeling", "Brakes that squeal, grind or judder", "/services/brake-repairs"],
+  ["van pulls to left when i brake", "Brake repairs", "/services/brake-repairs"],
+  ["does my dads old van have an mot", "Check a van", "/van-check/"],
+  ["van been stood 2 years what needs doing", "A van that has stood", "/van-check/"],
+  ["Do you take motorhomes 7m long", "Motorhomes, converted and large vans", "/"],
+  ["will garage take a motorhome too tall for ramp", "Motorhomes, converted and large vans", "/"],
   ["can my van be towed to an mot", "We have no answer to that", "/van-mot/"],
   ["is my van taxed", "We have no answer to that", "/van-mot/"],
   ["do you fit tow bars", "We have no answer to that", "/van-mot/"],
@@ -89,3 +106,26 @@ test.each([
   "brake lights not working",
   "dpf clean",
 ])("%j needs only a place", (text) => expect(answer(text)).toBeUndefined());
+
+test("a price of both says that the garage sets the price of the service", () => {
+  expect(answer("how much service and mot sprinter")?.text).toContain(
+    "sets the price of a service",
+  );
+  expect(answer("how much is an mot")?.text).not.toContain("service");
+});
+
+test.each(["similar", "nothing"] as const)("answers a question with the outcome %s", (outcome) => {
+  const ask = (text: string) => answer(text, outcome);
+  expect(ask("need to change my booking to thurs")?.title).toBe("Change or cancel a booking");
+  expect(ask("how much is an mot in maidstoen")?.title).toBe("What a van MOT costs");
+  // Only a place is wanted.
+  expect(ask("where can i get brakes in maidstoen")).toBeUndefined();
+  expect(ask("brakes maidstoen")).toBeUndefined();
+});
+
+test.each(["places", "around", "postcode"] as const)(
+  "leaves the outcome %s to the place",
+  (outcome) => {
+    expect(answer("how much is an mot in maidstone", outcome)).toBeUndefined();
+  },
+);

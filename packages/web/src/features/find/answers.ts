@@ -1,5 +1,6 @@
+import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import type { QueryService } from "@vanfettle/contract/find/parse-query";
-import { isMakeOrModel } from "@vanfettle/contract/find/query-words";
+import { isMakeOrModel, spelledRight } from "@vanfettle/contract/find/query-words";
 import { plainName } from "@vanfettle/contract/geo/fold-name";
 import { locationPath, pages } from "@vanfettle/contract/paths";
 import { servicePages as pagesOfServices } from "@vanfettle/contract/services";
@@ -52,6 +53,8 @@ const noAnswer: Omit<Answer, "links"> = {
     "registration. To find a garage, enter your town or postcode.",
 };
 const allLinks: readonly PageLink[] = [vanMot, servicing, ...serviceLinks, vanCheck];
+
+const priceOfService = "The garage sets the price of a service for your van.";
 
 /** The answers, of which the first whose words a search has is shown. */
 const rows: readonly Row[] = [
@@ -148,7 +151,7 @@ const rows: readonly Row[] = [
     links: [vanCheck, vanMot],
   },
   {
-    asks: /\b(due|expir\w*|runs out|history|status|remind\w*|renew\w*|recalls?|last mot|when (is|was|does)|check my|mot check(er)?|check (an? |the )?mot)\b/,
+    asks: /\b(due|expir\w*|runs out|history|status|remind\w*|renew\w*|recalls?|last mot|when (is|was|does)|(have|has|got) (an? |any |no )?mot|check my|mot check(er)?|check (an? |the )?mot)\b/,
     title: "Check a van",
     text: "Enter its registration to see when its MOT runs out, its class and its recalls.",
     links: [vanCheck],
@@ -194,11 +197,16 @@ const rows: readonly Row[] = [
     links: [diagnostics],
   },
   {
-    asks: /\b(ice cream|catering|kebab|food van|refrigerated|tipper|tail lift|horsebox\w*|conver(ted|sions?))\b/,
-    about: "servicing",
-    title: "Converted and special vans",
-    text: "Not every garage takes a tall, heavy or converted van. Ask before you book.",
+    asks: /\b(ice cream|catering|kebab|food van|refrigerated|tipper|luton (van|box)|tail lift|horsebox\w*|conver(ted|sions?)|high roof|ramps?)\b|\b(campers?|campervans?|motorhomes?|caravans?)\b.{0,60}\b(take|long|tall|high|wide|fit|do|service)\b|\b(take|do|fit|service)\b.{0,60}\b(campers?|campervans?|motorhomes?)\b|\btoo (tall|high|long|wide|big|heavy)\b/,
+    title: "Motorhomes, converted and large vans",
+    text: "Not every garage takes a tall, long, heavy or converted van. Give its height, length and weight, and ask before you book.",
     links: [servicing],
+  },
+  {
+    asks: /\b(stood|standing|unused|laid up|not (been )?(used|moved|driven))\b/,
+    title: "A van that has stood",
+    text: `Check when its MOT runs out before you drive it. A full service usually covers ${contents["full-service"]}.`,
+    links: [vanCheck, servicing],
   },
   {
     asks: /\b(electric|ev|evs|hybrid|e transit)\b/,
@@ -229,7 +237,7 @@ const rows: readonly Row[] = [
     asks: /\b(much|costs?|prices?|fees?|charges?)\b/,
     about: "servicing",
     title: "What it costs",
-    text: "The garage sets the price for your van. Get a free quote with its registration and your postcode.",
+    text: `${priceOfService} Get a free quote with its registration and your postcode.`,
   },
   {
     asks: /\b(mobile|come to|collect\w*|pick(ed)? .{0,20}up|pick ?up|deliver\w*)\b/,
@@ -285,29 +293,47 @@ export function pagesAbout({
   return service && links.length === 0 ? [servicing] : links;
 }
 
-/** Returns the answer to a search that names no place, or undefined if it only needs a place. */
-export function answerTo({
-  text,
-  place,
-  asked,
-}: Pick<FindSearch, "text" | "place" | "asked">): Answer | undefined {
-  const words = plainName(text.replace(/['’]s\b/g, " is"));
+/**
+ * Returns the answer to a search for which no place was found, or undefined if it only needs a place.
+ * A question that names something like a place is answered before those places are offered.
+ */
+export function answerTo(
+  outcome: FindPlaces["outcome"],
+  search: Pick<FindSearch, "text" | "place" | "asked">,
+): Answer | undefined {
+  const words = plainName(search.text.replace(/['’]s\b/g, " is"))
+    .split(" ")
+    .map(spelledRight)
+    .join(" ");
+  if (outcome === "no-place") return answerOfRow(words, search) ?? answerWithoutRow(words, search);
+  const mayBeNoPlace = outcome === "similar" || outcome === "nothing";
+  return mayBeNoPlace && search.asked.isQuestion ? answerOfRow(words, search) : undefined;
+}
+
+function answerOfRow(words: string, { asked }: Pick<FindSearch, "asked">): Answer | undefined {
   const about = pagesAbout(asked);
   const row = rows.find(
     ({ asks, about: service }) => (!service || service === asked.service) && asks.test(words),
   );
   if (asked.asksMotPrice && row?.title !== "If a van fails its MOT") {
+    const alsoService = /\bservic(e|ing)\b/.test(words) ? ` ${priceOfService}` : "";
     return {
       title: "What a van MOT costs",
-      text: `${mostForMot} ${whereIsYourVan.title} ${whereIsYourVan.text}`,
+      text: `${mostForMot}${alsoService} ${whereIsYourVan.title} ${whereIsYourVan.text}`,
       links: about,
       evidence: "mot-law",
     };
   }
-  if (row) {
-    const { title, text: answer, evidence, links = about } = row;
-    return { title, text: answer, links, ...(evidence && { evidence }) };
-  }
+  if (!row) return undefined;
+  const { title, text, evidence, links = about } = row;
+  return { title, text, links, ...(evidence && { evidence }) };
+}
+
+function answerWithoutRow(
+  words: string,
+  { place, asked }: Pick<FindSearch, "place" | "asked">,
+): Answer | undefined {
+  const about = pagesAbout(asked);
   if (!asked.isQuestion && words.split(" ").some(isMakeOrModel)) {
     return { ...whereIsYourVan, text: `${noModels} ${whereIsYourVan.text}`, links: about };
   }

@@ -115,7 +115,9 @@ export function FindResult({ found, search }: { found: FindPlaces; search: FindS
   const { asked } = search;
   const isPlaceMissing = outcome === "no-place";
   const asksZones = isPlaceMissing && asked.asksZones;
-  const answer = isPlaceMissing && !asksZones ? answerTo(search) : undefined;
+  const answer = asked.asksZones ? undefined : answerTo(outcome, search);
+  // Below an answer, what was like a place is a guess.
+  const [choices, guesses] = answer ? [[], [...places, ...nearest]] : [places, nearest];
   const about = answer?.links ?? (isPlaceMissing || outcome === "nothing" ? pagesAbout(asked) : []);
   const isPostcodeAsked = search.text !== "" && !asksZones && withPostcodeField.includes(outcome);
   return (
@@ -138,8 +140,8 @@ export function FindResult({ found, search }: { found: FindPlaces; search: FindS
           <LinkItems links={about} />
         </ul>
       )}
-      {places.length > 0 && <Choices places={places} page={page} />}
-      {nearest.length > 0 && <NearestNames places={nearest} page={page} />}
+      {choices.length > 0 && <Choices places={choices} page={page} />}
+      {guesses.length > 0 && <NearestNames places={guesses} page={page} />}
       {isPostcodeAsked && (
         <div className="find-postcode">
           <StationSearchForm search={{ postcode: null, vanClass }} message={null} />

@@ -43,6 +43,8 @@ export function findSentences(
 ): FindSentences {
   const { outcome, postcode, places, nearest } = result;
   const searched = quoted(place || text);
+  const answer = answerTo(outcome, { text, place, asked });
+  if (answer && !asked.asksZones) return answer;
   switch (outcome) {
     case "places":
       return {
@@ -117,7 +119,7 @@ export function findSentences(
           text: "Check your van by its registration, or select the town that you drive in.",
         };
       }
-      return answerTo({ text, place, asked }) ?? whereIsYourVan;
+      return whereIsYourVan;
     case "nothing": {
       if (isRegistration) return ofRegistration;
       if (text.trim() === "") return whereIsYourVan;
