@@ -1,4 +1,9 @@
 import type { PageSettings } from "@vanfettle/contract/page-settings";
+import { site } from "@vanfettle/contract/site";
+
+/** Returns the words for the partner inside a sentence, with its name if the settings have it. */
+export const partnerInSentence = ({ PartnerName }: PageSettings): string =>
+  PartnerName ? `our partner, ${PartnerName}` : site.partnerName;
 
 /** Returns the sentence that says who chooses the garage. Pages do not say it in other words. */
 export function garageSentence({ GarageChoice, PartnerName }: PageSettings): string {
