@@ -218,7 +218,7 @@ function placesOfMisspeltName(text: string, postcodes: StationData["postcodes"])
 }
 
 /** The letters of the shortest misspelt name without a page: a shorter one may be another's. */
-const shortestWithout = 8;
+const shortestWithout = 7;
 
 /** The letters of the shortest word that may be a misspelt name beside others. */
 const shortestMisspelt = 5;

@@ -226,8 +226,11 @@ describe("the pattern of a search box", () => {
     "KIZ 1234",
     "mot MQ76 ZZX leeds",
     "Leeds, M123 ZZX",
-  ])("rejects %j", (text) => {
+    // Not the van of that name.
+    "the T4 ZZX",
+  ])("rejects %j, as the search does", (text) => {
     expect(placeRegex.test(text)).toBe(false);
+    expect(searchHoldsRegistration(text)).toBe(true);
   });
 
   test("accepts every search as people type it without a registration", () => {

@@ -101,6 +101,10 @@ const isWord = (letters: string, isLast: boolean): boolean =>
   letters.length === 3 &&
   (threeLetterPlaces.has(letters) || (isWordOfQuery(letters) && !(isLast && isAround(letters))));
 
+/** Returns whether a kind of van begins a registration with the letters after it: `T4 XYZ`. */
+const isStartOfPlate = (word: string, after: string): boolean =>
+  /^[A-Z]\d/.test(word) && /^[A-Z]{3}$/.test(after) && !isWordOfQuery(after.toLowerCase());
+
 /**
  * Returns whether a search contains a registration, also beside a place and words such as `mot`,
  * with which no registration is read.
@@ -111,7 +115,10 @@ export function searchHoldsRegistration(text: string): boolean {
   const { rest } = findClass(inPlainLetters(text));
   const words = withoutWordsAfterOutcodes(inSpacedCapitals(rest))
     .split(" ")
-    .map((word) => (isWordOfQuery(word.toLowerCase()) ? "|" : word));
+    .map((word, i, all) => {
+      const isOfQuery = isWordOfQuery(word.toLowerCase());
+      return isOfQuery && !isStartOfPlate(word, all[i + 1] ?? "") ? "|" : word;
+    });
   const isOther = (word: string): boolean => word !== "|";
   const others = words.slice(words.findIndex(isOther), words.findLastIndex(isOther) + 1);
   // No registration has another word inside, as `M60 junction 12` has.

@@ -7,6 +7,7 @@ test.each([
   ["squeeling", "squealing"],
   ["diagnosic", "diagnostic"],
   ["cluthc", "clutch"],
+  ["chnge", "change"],
   ["cambelt", "cambelt"],
   // Too short to tell from a name.
   ["brak", "brak"],

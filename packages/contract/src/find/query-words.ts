@@ -19,7 +19,8 @@ const wordsOfServicePages: Readonly<Record<ServicePageName, string>> = {
   vanDiagnostics:
     "diagnostic diagnostics warning light lights fault faults code codes management dashboard " +
     "adblue dpf eml epc limp mode noise noises noisy smoke smoking rattle rattling leak leaking " +
-    "overheating stalling misfire",
+    "overheating stalling misfire power losing cutting stall stalls stalled smell burning " +
+    "vibration vibrating shaking clunk clunking knocking whining flashing amber orange",
 };
 
 /** The page of the service that a word asks for, by the word. */
@@ -58,6 +59,9 @@ export const zoneWords: ReadonlySet<string> = new Set(
 /** The letters of the shortest word of a service that may be misspelt: shorter ones are like names. */
 const shortestMisspelt = 6;
 
+/** The letters of the shortest word that may be one of them, with a letter left out. */
+const shortestTyped = shortestMisspelt - 1;
+
 const wordsOftenMisspelt: readonly string[] = [
   ...servicingWords,
   ...motorCaravanWords,
@@ -66,7 +70,7 @@ const wordsOftenMisspelt: readonly string[] = [
 
 /** The words of names of places that are one letter from a word of a service. */
 const namesLikeServices: ReadonlySet<string> = new Set(
-  "barking brading battle camber bocking sheering drakes".split(" "),
+  "barking brading battle camber bocking sheering drakes grange".split(" "),
 );
 
 /**
@@ -74,7 +78,7 @@ const namesLikeServices: ReadonlySet<string> = new Set(
  * `squeeling`, else the word itself.
  */
 export function spelledRight(word: string): string {
-  if (word.length < shortestMisspelt || isKnownWord(word) || namesLikeServices.has(word)) {
+  if (word.length < shortestTyped || isKnownWord(word) || namesLikeServices.has(word)) {
     return word;
   }
   const meant = wordsOftenMisspelt.find(
@@ -107,7 +111,7 @@ const otherWords: ReadonlySet<string> = new Set(
     "ultra compliant diesel petrol electric hybrid tail lift refrigerated horsebox caravan ice " +
     "cream lwb mwb swb history reminder status account invoice trade " +
     "requirement exempt exemption recall cancel refund sorn warranty guarantee insurance tax " +
-    "taxed certificate reviews checklist regen kit halfords kwik kwikfit fit fitted towing dva " +
+    "taxed certificate reviews checklist regen kit halfords kwik kwikfit fit fitted fitting towing dva " +
     "dvsa dvla ltd seat seater collect collected collection deliver garge limit water catering kebab"
   )
     .split(" ")

@@ -81,6 +81,7 @@ test.each([
     "/services/brake-repairs",
   ],
   ["brakes squeeling", "Brakes that squeal, grind or judder", "/services/brake-repairs"],
+  ["engine light on transit lost power", "When a warning light is on", "/services/van-diagnostics"],
   ["van pulls to left when i brake", "Brake repairs", "/services/brake-repairs"],
   ["does my dads old van have an mot", "Check a van", "/van-check/"],
   ["van been stood 2 years what needs doing", "A van that has stood", "/van-check/"],
@@ -118,6 +119,7 @@ test.each(["similar", "nothing"] as const)("answers a question with the outcome 
   const ask = (text: string) => answer(text, outcome);
   expect(ask("need to change my booking to thurs")?.title).toBe("Change or cancel a booking");
   expect(ask("how much is an mot in maidstoen")?.title).toBe("What a van MOT costs");
+  expect(ask("change date of my booking")?.title).toBe("Change or cancel a booking");
   // Only a place is wanted.
   expect(ask("where can i get brakes in maidstoen")).toBeUndefined();
   expect(ask("brakes maidstoen")).toBeUndefined();
@@ -129,3 +131,8 @@ test.each(["places", "around", "postcode"] as const)(
     expect(answer("how much is an mot in maidstone", outcome)).toBeUndefined();
   },
 );
+
+test("answers other words only where nothing is like a place", () => {
+  expect(answer("passed mot yesterday still says due", "nothing")?.title).toBe("Check a van");
+  expect(answer("brakes grinding maidstoen", "similar")).toBeUndefined();
+});

@@ -295,7 +295,7 @@ export function pagesAbout({
 
 /**
  * Returns the answer to a search for which no place was found, or undefined if it only needs a place.
- * A question that names something like a place is answered before those places are offered.
+ * A question is answered before the places that its words are like.
  */
 export function answerTo(
   outcome: FindPlaces["outcome"],
@@ -306,8 +306,8 @@ export function answerTo(
     .map(spelledRight)
     .join(" ");
   if (outcome === "no-place") return answerOfRow(words, search) ?? answerWithoutRow(words, search);
-  const mayBeNoPlace = outcome === "similar" || outcome === "nothing";
-  return mayBeNoPlace && search.asked.isQuestion ? answerOfRow(words, search) : undefined;
+  const mayBeNoPlace = outcome === "nothing" || (outcome === "similar" && search.asked.isQuestion);
+  return mayBeNoPlace ? answerOfRow(words, search) : undefined;
 }
 
 function answerOfRow(words: string, { asked }: Pick<FindSearch, "asked">): Answer | undefined {
