@@ -79,6 +79,11 @@ test.each([
   expect([outcome, ...places.map(({ slug }) => slug)]).toEqual(["around", ...expected]);
 });
 
+test("says which name it took a misspelt one for", () => {
+  expect(find({}, "llangranog").meant).toBe("llangrannog");
+  expect(find({}, "llangrannog").meant).toBeNull();
+});
+
 test.each(["bourton on the water", "mot water orton", "van service Bourton-on-the-Water"])(
   "%s is a place, although pumps are for water",
   (text) => expect(find({}, text)).toMatchObject({ outcome: "places", places: [{}] }),

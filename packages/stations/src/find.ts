@@ -87,8 +87,8 @@ function findPlaces(
   if (byName.match === "similar") {
     // The old name of a county, which has towns of its own: `rhonda`.
     const isOfArea = byName.places.every(({ kind }) => kind !== "place");
-    const towns = isOfArea ? placesOfMisspeltName(place, postcodes) : [];
-    if (towns.length > 0) return toFound("around", towns);
+    const misspelt = isOfArea ? placesOfMisspeltName(place, postcodes) : undefined;
+    if (misspelt) return misspelt;
     return toFound("similar", named.slice(0, similarLimit));
   }
   if (query.isQuestion) return toFound("no-place");
@@ -212,9 +212,13 @@ function findWithout(name: string): string[] {
 }
 
 /** Returns the places in or nearest to the name without a page that a misspelt one is like, if any. */
-function placesOfMisspeltName(text: string, postcodes: StationData["postcodes"]): FoundPlace[] {
-  const [name] = findWithout(text);
-  return (name !== undefined && placesWithout(name, postcodes)) || [];
+function placesOfMisspeltName(
+  text: string,
+  postcodes: StationData["postcodes"],
+): FindPlaces | undefined {
+  const [meant] = findWithout(text);
+  const towns = meant === undefined ? undefined : placesWithout(meant, postcodes);
+  return meant && towns ? { ...toFound("around", towns), meant } : undefined;
 }
 
 /** The letters of the shortest misspelt name without a page: a shorter one may be another's. */
@@ -231,8 +235,8 @@ function placesOfMisspelt(
   text: string,
   postcodes: StationData["postcodes"],
 ): FindPlaces | undefined {
-  const around = text.length < shortestWithout ? [] : placesOfMisspeltName(text, postcodes);
-  if (around.length > 0) return toFound("around", around);
+  const around = text.length < shortestWithout ? undefined : placesOfMisspeltName(text, postcodes);
+  if (around) return around;
   const words = foldName(text).split(" ");
   if (words.length === 1) return undefined;
   const long = words
@@ -325,6 +329,7 @@ const toFound = (
   nearest: [],
   postcode: postcode?.text ?? null,
   placed: null,
+  meant: null,
   sector: null,
 });
 

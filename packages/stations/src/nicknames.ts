@@ -56,4 +56,80 @@ ne england, n e england: north-east
 nw england, n w england: north-west
 sw england, s w england: south-west
 se england, s e england: south-east
+devonshire: devon
+the broch: fraserburgh
+blue toon: peterhead
+granite city: aberdeen
+lang toun: kirkcaldy
+sneck, sneckie: inverness
+anster: anstruther
+wee toon: campbeltown
+the pans: prestonpans
+bontypridd, mhontypridd: pontypridd
+stiniog: blaenau-ffestiniog
+mach: machynlleth
+fangor, mangor: bangor-gwynedd
+gaerfyrddin: carmarthen
+nghaergybi: holyhead
+nghaerffili: caerphilly
+nghonwy: conwy
+llundain, lundain: london
+manceinion, fanceinion: manchester
+lerpwl: liverpool
+amwythig: shrewsbury
+croesoswallt: oswestry
+henffordd: hereford
+maiden city, stroke city: derry
+barney: barnard-castle
+bish: bishop-auckland
+scarbados, scarboro: scarborough
+ull: hull
+steel city: sheffield
+skem: skelmersdale
+rammy: ramsbottom
+barlick: barnoldswick
+cls: chester-le-street
+skeggy, skegvegas: skegness
+ilson: ilkeston
+second city: birmingham
+bstoke: basingstoke
+chi: chichester
+berko: berkhamsted
+bwater: bridgwater
+pz: penzance
+bomo: bournemouth
+sarum, new sarum: salisbury
+rwb, wootton bassett: royal-wootton-bassett
+tewks: tewkesbury
+gala: galashiels
+kirrie: kirriemuir
+livi: livingston
+lossie: lossiemouth
+gasnewydd: newport
+gaernarfon: caernarfon
+ddolgellau, nolgellau: dolgellau
+bwllheli, mhwllheli: pwllheli
+borthmadog, mhorthmadog: porthmadog
+drenewydd: newtown
+llantwit: llantwit-major
+haverford: haverfordwest
+spenny: spennymoor
+saltburn: saltburn-by-the-sea
+knaresboro: knaresborough
+hebden: hebden-bridge
+tod: todmorden
+cleck: cleckheaton
+macc: macclesfield
+swad: swadlincote
+mkt harborough, market harboro: market-harborough
+gainsboro: gainsborough
+west brom: west-bromwich
+wellingboro: wellingborough
+bexhill: bexhill-on-sea
+farnboro: farnborough
+letchworth: letchworth-garden-city
+glasto: glastonbury
+marlboro: marlborough
+ciren: cirencester
+lanson: launceston
 `);

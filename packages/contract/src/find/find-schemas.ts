@@ -39,6 +39,10 @@ export const FindPlaces = z.object({
   nearest: z
     .array(FoundPlace)
     .describe("For 'nothing', the places with the most similar names, at most three"),
+  meant: z
+    .string()
+    .nullable()
+    .describe("For 'around', the name in small letters that a misspelt search may mean"),
   sector: z
     .string()
     .nullable()

@@ -41,6 +41,7 @@ export const completeAnswers: Answers = {
     nearest: [],
     postcode: null,
     placed: null,
+    meant: null,
     sector: null,
   },
   checkVehicle: buildVehicleCheck(),

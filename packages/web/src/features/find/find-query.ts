@@ -79,6 +79,7 @@ export const nothingFound: FindPlaces = {
   nearest: [],
   postcode: null,
   placed: null,
+  meant: null,
   sector: null,
 };
 

@@ -46,6 +46,11 @@ test.each<[string, Parameters<typeof sentences>[1], RegExp]>([
     { outcome: "around", places: [place] },
     /^Places in or near “isle of mull” “isle of mull” does not have its own page/,
   ],
+  [
+    "bourton on the hil",
+    { outcome: "around", places: [place], meant: "bourton on the hill" },
+    /^Did you mean Bourton on the Hill\? It does not have its own page\./,
+  ],
   ["mot near me", { outcome: "no-place" }, /^Where is your van\? Enter a town/],
   [
     "how much is a van mot",

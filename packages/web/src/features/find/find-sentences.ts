@@ -32,7 +32,7 @@ const ofRegistration: FindSentences = {
 
 /** Returns the heading and guidance for a search. */
 export function findSentences(
-  result: Pick<FindPlaces, "outcome" | "postcode" | "placed" | "places" | "nearest">,
+  result: Pick<FindPlaces, "outcome" | "postcode" | "placed" | "places" | "nearest" | "meant">,
   {
     text,
     place,
@@ -41,7 +41,7 @@ export function findSentences(
     isRegistration,
   }: Pick<FindSearch, "text" | "place" | "asked" | "unfinished" | "isRegistration">,
 ): FindSentences {
-  const { outcome, postcode, places, nearest } = result;
+  const { outcome, postcode, places, nearest, meant } = result;
   const searched = quoted(place || text);
   const answer = answerTo(outcome, { text, place, asked });
   if (answer && !asked.asksZones) return answer;
@@ -52,6 +52,12 @@ export function findSentences(
         text: "Select your place from the list.",
       };
     case "around":
+      if (meant) {
+        return {
+          title: `Did you mean ${inCapitals(meant)}?`,
+          text: "It does not have its own page. Select a place in or around it, or enter your postcode.",
+        };
+      }
       return {
         title: `Places in or near ${searched}`,
         text: `${searched} does not have its own page. Select a place in or around it, or enter your postcode.`,
@@ -137,6 +143,15 @@ export function findSentences(
     }
   }
 }
+
+const smallWords: ReadonlySet<string> = new Set("and by in le of on the under upon".split(" "));
+
+/** Returns a name in small letters with its capitals: `Bourton on the Hill`. */
+const inCapitals = (name: string): string =>
+  name
+    .split(" ")
+    .map((word) => (smallWords.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(" ");
 
 /** Returns whether a text begins or ends with a name, beside other words: `Leith Edinburgh`. */
 function isWrittenIn(text: string, name: string): boolean {
