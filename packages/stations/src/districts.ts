@@ -227,48 +227,23 @@ isles of scilly: hugh-town
 isle of portland: fortuneswell easton
 isle of purbeck, purbeck: swanage wareham
 east neuk, east neuk of fife: anstruther crail pittenweem st-monans
-strathearn: crieff auchterarder
-strathmore: forfar blairgowrie kirriemuir
-strath tay, highland perthshire: aberfeldy pitlochry
-howe of the mearns, howe of mearns, the mearns: stonehaven laurencekirk
-angus glens, glens of angus, glen clova: kirriemuir
-loch tay, lochtayside, glen lyon: aberfeldy
-rannoch, loch rannoch, loch tummel, tummel: pitlochry
-lomondside, loch lomond trossachs: balloch alexandria helensburgh callander
 loch ness: drumnadrochit inverness
-glen nevis, ben nevis, ardnamurchan, morvern, moidart, small isles: fort-william
 cowal, cowal peninsula: dunoon
 clyde coast, firth of clyde: largs gourock greenock
-badenoch: kingussie newtonmore
 badenoch strathspey, strathspey: aviemore grantown-on-spey kingussie
 easter ross: tain alness invergordon
 wester ross: ullapool
-skye lochalsh, trotternish, cuillins, cuillin: portree
 moray firth, inner moray firth, moray coast: nairn inverness elgin
 buchan, banff buchan: peterhead fraserburgh
-garioch: inverurie
 lothians: edinburgh livingston musselburgh dalkeith lothian-and-borders
-tweeddale: peebles innerleithen
 annandale, annandale eskdale: annan lockerbie moffat
-nithsdale: dumfries sanquhar
-stewartry: castle-douglas kirkcudbright dalbeattie
-rhins of galloway, rhinns of galloway, mull of galloway: stranraer
 solway coast, solway firth: silloth annan
-garnock valley: kilbirnie dalry beith
 ayrshire coast: ayr troon prestwick largs
-clydesdale, clyde valley: lanark carluke
-monklands: airdrie coatbridge
-campsies, campsie fells: lennoxtown
-hillfoots, hillfoot villages, ochils, ochil hills: alva tillicoultry dollar
-wee county, clacks, clackmannanshire council: alloa tillicoultry fife-forth-valley
-pentlands, pentland hills: penicuik edinburgh
 northern isles: kirkwall lerwick
 sir fon, sir mon: holyhead llangefni amlwch menai-bridge
 sir gar: carmarthen llanelli ammanford dyfed
 maldwyn, sir drefaldwyn: newtown welshpool powys
-meirionnydd, sir feirionnydd, meirion, merioneth: dolgellau bala barmouth tywyn gwynedd
 llyn: pwllheli nefyn criccieth
-sir conwy, bwrdeistref conwy, conwy county borough: conwy llandudno colwyn-bay abergele
 conwy valley, dyffryn conwy: llanrwst conwy betws-y-coed
 vale of clwyd, dyffryn clwyd, clwyd valley: denbigh ruthin st-asaph rhyl
 amman valley, aman valley, dyffryn aman: ammanford
@@ -289,58 +264,39 @@ cardigan bay, ceredigion coast: aberystwyth cardigan aberaeron
 preseli hills, preselis, preseli: fishguard
 south pembrokeshire, south pembs: tenby pembroke
 black mountains: crickhowell abergavenny hay-on-wye
-clwydian range, clwydian hills, clwydians: ruthin denbigh mold
-gwyr, bro gwyr, penrhyn gwyr: swansea mumbles
 antrim glens, glens of antrim: ballycastle larne
 north antrim, antrim coast, north antrim coast: ballycastle ballymoney
 east antrim: larne carrickfergus
-mid east antrim, mid antrim east antrim: ballymena larne carrickfergus
-ards north down: newtownards bangor
 armagh city banbridge craigavon, armagh banbridge craigavon: armagh banbridge craigavon lurgan portadown
-newry mourne down, newry mourne: newry downpatrick kilkeel
-fermanagh omagh: enniskillen omagh
-derry city strabane, derry strabane: derry strabane
-causeway coast glens: coleraine ballymoney limavady ballycastle
 strangford lough: newtownards downpatrick
 lough neagh: antrim lurgan
 lough erne, fermanagh lakelands: enniskillen
 sperrins, sperrin mountains: magherafelt cookstown strabane
 south armagh: newry crossmaglen
-north armagh: lurgan portadown craigavon
 north coast ni, north coast northern ireland: portrush portstewart coleraine
 tyne valley: hexham prudhoe
 north pennines: alston stanhope
-derwentside: consett stanley
 east durham: peterlee seaham
-blyth valley: blyth cramlington
 cheviots, cheviot hills: wooler
 northumberland coast, northumbria coast: alnwick amble seahouses berwick-upon-tweed
-richmondshire: richmond leyburn catterick-garrison
 ryedale: malton pickering helmsley
 craven: skipton settle
 vale of york: york selby
 vale of pickering: pickering malton
-ribblesdale: settle
 calder valley, upper calder valley: hebden-bridge todmorden sowerby-bridge halifax
 colne valley: huddersfield marsden
 holme valley: holmfirth
 spen valley: cleckheaton heckmondwike liversedge
 worth valley, bronte country: haworth keighley
 dearne valley: wath-upon-dearne mexborough bolton-upon-dearne
-allerdale: workington maryport cockermouth
-copeland: whitehaven egremont
 eden valley, vale of eden: penrith appleby-in-westmorland
 south lakeland, south lakes: kendal windermere ulverston
 furness peninsula: barrow-in-furness ulverston
-howgills, dentdale, garsdale: sedbergh
 morecambe bay: morecambe grange-over-sands
-pennine lancashire: blackburn burnley accrington
 forest of bowland, bowland: clitheroe longridge
 rossendale valley: rawtenstall bacup haslingden
 pennines: hebden-bridge todmorden skipton alston
 south pennines: hebden-bridge todmorden
-liverpool city region: liverpool birkenhead merseyside
-west midlands conurbation: birmingham wolverhampton dudley walsall west-midlands-county
 staffordshire moorlands, staffs moorlands: leek cheadle-staffordshire biddulph
 shropshire hills, long mynd: church-stretton craven-arms
 severn valley: bewdley bridgnorth
@@ -348,40 +304,25 @@ vale of evesham: evesham
 shakespeare country: stratford-upon-avon
 derbyshire dales: matlock ashbourne bakewell
 hope valley: hathersage
-newark sherwood: newark-on-trent southwell
 sherwood forest: mansfield
-rushcliffe: west-bridgford
-ashfield: sutton-in-ashfield kirkby-in-ashfield hucknall
-dukeries: worksop
 vale of belvoir, belvoir vale: bingham melton-mowbray
 national forest: swadlincote ashby-de-la-zouch coalville
-south kesteven: grantham stamford bourne
-south holland: spalding holbeach
-east lindsey: louth skegness horncastle mablethorpe
-west lindsey: gainsborough market-rasen
 lincolnshire fens: spalding boston bourne
 lincolnshire coast, lincs coast: skegness mablethorpe
 tendring: clacton-on-sea harwich frinton-on-sea
-uttlesford: saffron-walden great-dunmow
 epping forest: epping loughton waltham-abbey
 lee valley, lea valley: cheshunt hoddesdon waltham-abbey
-welwyn hatfield: welwyn-garden-city hatfield
 norfolk coast, north norfolk coast: cromer sheringham wells-next-the-sea hunstanton
 waveney, waveney valley: lowestoft beccles bungay
 medway towns: gillingham chatham rochester strood
 kent coast, north kent coast: whitstable herne-bay margate
 hoo peninsula: rochester strood
-shepway: folkestone hythe-kent new-romney
 ashdown forest: crowborough forest-row
 1066 country: hastings battle bexhill-on-sea
 surrey hills: dorking guildford
-surrey heath: camberley
-spelthorne: staines
 blackwater valley: aldershot farnborough camberley
-rushmoor: aldershot farnborough
 solent: southampton portsmouth fareham gosport cowes ryde
 isle of white: newport-isle-of-wight ryde cowes sandown shanklin
-rbwm: windsor maidenhead
 chiltern hills: high-wycombe amersham chesham
 vale of the white horse: abingdon wantage faringdon
 thames gateway: dartford gravesend grays basildon
@@ -389,7 +330,6 @@ east end, east end of london: tower-hamlets newham hackney
 penwith: penzance st-ives-cornwall hayle
 tamar valley: tavistock callington gunnislake
 scillies, scilly, scilly isles: hugh-town
-teignbridge: newton-abbot teignmouth dawlish
 blackdown hills: honiton wellington-somerset
 somerset levels: glastonbury langport bridgwater street
 stroud valleys, five valleys: stroud
