@@ -207,6 +207,7 @@ describe("a search with more than a place", () => {
     ["bs3 oil change", "postcode"],
     ["orange engine light on transit can i drive", "no-place"],
     ["mot ran out yesterday can i drive", "no-place"],
+    ["van brakes squeaking in the morning", "no-place"],
     ["nearest to st ives that does vans", "places"],
   ])("%s: %s", (text, outcome) => {
     expect(find({}, text).outcome).toBe(outcome);

@@ -21,6 +21,9 @@ const similarLimit = 8;
 const nearestLimit = 8;
 const aroundLimit = 3;
 
+/** The slugs of the towns in or near each name without a page. */
+const tablesWithoutPage = [townsOfAreas, townsOfParts, townsOfVillages, namesWithoutPage];
+
 const places = findablePlaces();
 const { find: findByName } = createPlaceFinder(places);
 const bySlug = new Map(
@@ -77,7 +80,7 @@ function findPlaces(
   const inArea = placesInArea(foldName(place), postcodes);
   if (inArea) return inArea;
   const parts = texts.map((part) => foldName(part.replace(/,.*/, "")).replace(ending, ""));
-  const aroundParts = placesAround(parts, postcodes);
+  const aroundParts = placesAround([...parts, ...parts.map((part) => `${part} bay`)], postcodes);
   if (aroundParts.length > 0) return toFound("around", aroundParts);
   // The words of a question are no misspelt place.
   if (query.isQuestion && (place === "" || !query.isPlaceAsked)) return toFound("no-place");
@@ -130,7 +133,7 @@ function placesWithout(
   name: string,
   postcodes: StationData["postcodes"],
 ): FoundPlace[] | undefined {
-  const slugs = townsOfAreas.get(name) ?? townsOfParts.get(name) ?? townsOfVillages.get(name);
+  const slugs = tablesWithoutPage.find((table) => table.has(name))?.get(name);
   if (slugs) return slugs.flatMap((slug) => placeBySlug(slug) ?? []).map(toFoundPlace);
   const postcode = parsePostcode(sectorsOfDistricts.get(name) ?? "");
   const near = postcode && findByPostcode(postcode, postcodes).places.slice(0, aroundLimit);
@@ -190,7 +193,7 @@ let namesWithout: PlaceFinder | undefined;
 
 function findWithout(name: string): string[] {
   if (name.length > longestWithout) return [];
-  const tables = [townsOfAreas, townsOfParts, townsOfVillages, sectorsOfDistricts];
+  const tables = [...tablesWithoutPage, sectorsOfDistricts];
   namesWithout ??= createPlaceFinder(
     tables.flatMap((table) =>
       Array.from(table.keys(), (key) => ({
@@ -208,7 +211,8 @@ function findWithout(name: string): string[] {
   const text = foldName(name);
   const count = (words: string) => words.split(" ").length;
   // Many names may begin with a text or be among its words, of which one is as likely as the next.
-  return found.filter((slug) => !slug.startsWith(text) && count(slug) === count(text));
+  const isOneOfMany = (slug: string) => slug.startsWith(text) && slug.length > text.length + 1;
+  return found.filter((slug) => !isOneOfMany(slug) && count(slug) === count(text));
 }
 
 /** Returns the places in or nearest to the name without a page that a misspelt one is like, if any. */

@@ -128,6 +128,7 @@ const wordsAround: ReadonlySet<string> = new Set(
     "look find search please and or with of on off from how much cost costs price prices fee " +
     "fees charge charges cheap cheapest best good local open now today tomorrow tonight " +
     "monday tuesday wednesday thursday friday saturday sunday weekend weekends book booking " +
+    "tues wed thurs fri sat morning mornings afternoon evening " +
     "booked online here same day hour hours quote quotes before after due expires expired " +
     "failed miles jan feb mar apr may jun jul aug sep oct nov dec someone some any uk england " +
     "postcode ger yn yng"
