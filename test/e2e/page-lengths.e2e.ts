@@ -118,7 +118,7 @@ const limits: [path: string, screens: number, button: number | null][] = [
 
 for (const [path, screens, button] of limits) {
   test(
-    `${path} keeps to its length, to six sizes of text of at least 14 pixels and to lines of 44rem, and shows the form's button soon`,
+    `${path} keeps to its length, to six sizes of text of at least 14 pixels and to lines of 44rem, shows the form's button soon and leaves out no word or step`,
     { tag: "@phone" },
     async ({ page }) => {
       await open(page, path);
@@ -135,6 +135,15 @@ for (const [path, screens, button] of limits) {
       });
       expect(foundSizes.length).toBeLessThanOrEqual(6);
       expect(foundSizes[0]).toBeGreaterThanOrEqual(14);
+      const cutOff = await page.evaluate(() =>
+        Array.from(document.querySelectorAll<HTMLElement>("main :is(a, p, span, strong)"))
+          .filter((each) => getComputedStyle(each).textOverflow === "ellipsis")
+          .map((each) => each.innerText),
+      );
+      expect(cutOff).toEqual([]);
+      for (const step of await page.locator(".next-steps li").all()) {
+        await expect(step).toBeVisible();
+      }
       expect(await screensOf(page)).toBeLessThanOrEqual(screens);
       if (button !== null) {
         const [bottom] = await bottomsOf(page, "#book button[type=submit]");
