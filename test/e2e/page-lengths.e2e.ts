@@ -118,7 +118,7 @@ const limits: [path: string, screens: number, button: number | null][] = [
 
 for (const [path, screens, button] of limits) {
   test(
-    `${path} keeps to its length, to six sizes of text of at least 14 pixels and to lines of 44rem, and shows the form's button soon`,
+    `${path} keeps to its length, to six sizes of text of at least 14 pixels and to lines of 44rem, shows the form's button soon and leaves out no word or step`,
     { tag: "@phone" },
     async ({ page }) => {
       await open(page, path);
@@ -135,6 +135,15 @@ for (const [path, screens, button] of limits) {
       });
       expect(foundSizes.length).toBeLessThanOrEqual(6);
       expect(foundSizes[0]).toBeGreaterThanOrEqual(14);
+      const cutOff = await page.evaluate(() =>
+        Array.from(document.querySelectorAll<HTMLElement>("main :is(a, p, span, strong)"))
+          .filter((each) => getComputedStyle(each).textOverflow === "ellipsis")
+          .map((each) => each.innerText),
+      );
+      expect(cutOff).toEqual([]);
+      for (const step of await page.locator(".next-steps li").all()) {
+        await expect(step).toBeVisible();
+      }
       expect(await screensOf(page)).toBeLessThanOrEqual(screens);
       if (button !== null) {
         const [bottom] = await bottomsOf(page, "#book button[type=submit]");
@@ -150,7 +159,7 @@ for (const [path, screens, button] of limits) {
 }
 
 test(
-  "wide screens cut off no placeholder, break no address and leave no hole in a row of places",
+  "wide screens cut off no placeholder, break no address or service's name and leave no hole in a row of places, among the services or above the van",
   { tag: "@desktop" },
   async ({ page }) => {
     await open(page, "/van-servicing/kent/");
@@ -163,8 +172,25 @@ test(
       expect.soft(Math.abs(gap), `${width} px`).toBeLessThan(1);
       const address = page.locator('.footer a[href^="mailto:"]');
       expect.soft((await address.boundingBox())?.height, `${width} px`).toBeLessThan(40);
+      const services = await page.locator(".service-card").evaluateAll((cards) =>
+        cards.map((card) => ({
+          width: card.getBoundingClientRect().width,
+          nameHeight: card.querySelector("h3")?.getBoundingClientRect().height ?? 0,
+        })),
+      );
+      const widths = services.map((card) => card.width);
+      expect.soft(Math.max(...widths) / Math.min(...widths), `${width} px`).toBeLessThan(1.5);
+      const heights = services.map((card) => card.nameHeight);
+      expect.soft(Math.max(...heights), `${width} px`).toBe(Math.min(...heights));
     }
     await page.setViewportSize({ width: 1280, height: 800 });
+    for (const path of ["/", "/fleet-check/", "/van-mot/"]) {
+      await open(page, path);
+      const words = page.locator(".hero-words, .hero-actions").last();
+      const wordsEnd = await words.evaluate((each) => each.getBoundingClientRect().bottom);
+      const vanTop = await page.locator(".van").evaluate((van) => van.getBoundingClientRect().top);
+      expect.soft(vanTop - wordsEnd, path).toBeLessThan(120);
+    }
     await open(page, "/van-servicing/leeds/");
     const field = page.locator("#find-menu");
     await field.fill((await field.getAttribute("placeholder")) ?? "");

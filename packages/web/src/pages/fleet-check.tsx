@@ -44,24 +44,21 @@ export function Component() {
         )}
       </Part>
       <div className="no-print">
-        <Section title="What a line may be" evidence="mot-law" band>
+        <Section title="How we read each line" evidence="mot-law" band>
           <div className="prose">
             <ul>
               <li>
-                A registration, such as AB12 CDE. It is looked up in the records of DVSA and DVLA.
-                The words beside it, such as a driver's name, stay in this browser as its label.
+                We look up a registration in the records of DVSA and DVLA. The words beside it, such
+                as a driver's name, stay in this browser as its label.
+              </li>
+              <li>For a date and a weight we look nothing up, so they work for any van.</li>
+              <li>
+                After the weight you can add what changes the class: "electric", "hydrogen",
+                "camper" or "minibus, 12 seats". A name can follow.
               </li>
               <li>
-                The day its MOT runs out and the weight on its plate, such as 15/05/2027, 3500.
-                Nothing is looked up, so it works for any van.
-              </li>
-              <li>
-                After the weight: "electric", "hydrogen", "camper" or "minibus, 12 seats" where it
-                matters for the class, and your name for the van.
-              </li>
-              <li>
-                A row of a spreadsheet, of CSV or of a chat. We ignore a header, numbering and dates
-                beside the registration.
+                You can paste rows from a spreadsheet, a CSV file or a chat. We ignore a header,
+                numbering and dates beside the registration.
               </li>
             </ul>
           </div>

@@ -25,7 +25,7 @@ interface FieldProps {
   id: string;
   label: string;
   message?: string | undefined;
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** The id of a note elsewhere that also describes the field. */
   noteId?: string | undefined;
   /** Renders the control with the attributes that connect it with its label, error and hint. */

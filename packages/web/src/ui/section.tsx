@@ -32,7 +32,7 @@ export const Section = ({
           {lead} {evidence && <HowWeKnow of={evidence} />}
         </p>
       )}
-      <div className="mt-4 md:mt-6">
+      <div className="mt-3 md:mt-6">
         <Part name="section">{children}</Part>
         {evidence && !lead && (
           <p className="mt-1 -mb-3">

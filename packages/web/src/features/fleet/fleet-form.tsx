@@ -41,7 +41,13 @@ export function FleetForm({ onCheck }: Props) {
         id="fleet-lines"
         label={`One van a line, up to ${fleetMaxLines}`}
         message={message}
-        hint={`A registration, with any words beside it, as in a spreadsheet or a chat; or the day its MOT runs out, the weight on its plate in kg and, if you like, "electric" and a name.`}
+        hint={
+          <>
+            By registration, with a name if you like.
+            <br />
+            Or by MOT expiry date and plate weight in kg.
+          </>
+        }
       >
         {(control) => (
           <textarea
