@@ -272,6 +272,10 @@ test("offers a town and the area beside it where the town is in another", () => 
   expect(names("gillingham dorset")).toEqual(["Gillingham, Dorset"]);
 });
 
+test("a shortened junction is the place of that name", () => {
+  expect(names("llandudno jct mot")).toEqual(["Llandudno Junction"]);
+});
+
 test("oil beside an outcode is no end of a postcode", () => {
   expect(find({}, "bs3 oil change").postcode).toBe("BS3");
 });

@@ -116,6 +116,7 @@ export const shortWords: Readonly<Record<string, string>> = {
   gdn: "garden",
   gdns: "gardens",
   mkt: "market",
+  jct: "junction",
   nth: "north",
   sth: "south",
   u: "under",

@@ -20,7 +20,7 @@ const wordsOfServicePages: Readonly<Record<ServicePageName, string>> = {
     "diagnostic diagnostics warning light lights fault faults code codes management dashboard " +
     "adblue dpf eml epc limp mode noise noises noisy smoke smoking rattle rattling leak leaking " +
     "overheating stalling misfire power losing cutting stall stalls stalled smell burning " +
-    "vibration vibrating shaking clunk clunking knocking whining flashing amber orange",
+    "slipping vibration vibrating shaking clunk clunking knocking whining flashing amber orange",
 };
 
 /** The page of the service that a word asks for, by the word. */

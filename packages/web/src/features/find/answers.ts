@@ -54,6 +54,12 @@ const noAnswer: Omit<Answer, "links"> = {
 };
 const allLinks: readonly PageLink[] = [vanMot, servicing, ...serviceLinks, vanCheck];
 
+const checkVan: Omit<Row, "asks"> = {
+  title: "Check a van",
+  text: "Enter its registration to see when its MOT runs out, its class and its recalls.",
+  links: [vanCheck],
+};
+
 const priceOfService = "The garage sets the price of a service for your van.";
 
 /** The answers, of which the first whose words a search has is shown. */
@@ -79,6 +85,15 @@ const rows: readonly Row[] = [
     evidence: "mot-law",
   },
   {
+    asks: /\b(early|in advance|before it)\b/,
+    about: "mot",
+    title: "How early a van can be tested",
+    text: britishLaw.earlyTest,
+    evidence: "mot-law",
+    links: [vanMot, vanCheck],
+  },
+  { asks: /\bwhen (is|does|do|did|will)\b.{0,60}\b(due|runs? out|expires?)\b/, ...checkVan },
+  {
     asks: /\b(without|no mot|expired|ran out|run out|out of|legal\w*|illegal\w*|fined?|police|drive)\b/,
     about: "mot",
     title: "Driving without an MOT",
@@ -100,14 +115,6 @@ const rows: readonly Row[] = [
     title: "Vans and lorries over 3.5 tonnes",
     text: britishLaw.heavy,
     evidence: "mot-law",
-  },
-  {
-    asks: /\b(early|in advance|before it)\b/,
-    about: "mot",
-    title: "How early a van can be tested",
-    text: britishLaw.earlyTest,
-    evidence: "mot-law",
-    links: [vanMot, vanCheck],
   },
   {
     asks: /\b(first mot|new van|how old|exempt\w*|every year|how often|(do|does|when|will|must) .{0,60}\bneed (an? )?mot)\b/,
@@ -152,9 +159,7 @@ const rows: readonly Row[] = [
   },
   {
     asks: /\b(due|expir\w*|runs out|history|status|remind\w*|renew\w*|recalls?|last mot|when (is|was|does)|(have|has|got) (an? |any |no )?mot|check my|mot check(er)?|check (an? |the )?mot)\b/,
-    title: "Check a van",
-    text: "Enter its registration to see when its MOT runs out, its class and its recalls.",
-    links: [vanCheck],
+    ...checkVan,
   },
   {
     asks: /\b(same|difference|versus|vs|instead)\b.{0,60}\b(mot|servic\w*)\b/,
@@ -182,6 +187,13 @@ const rows: readonly Row[] = [
     about: "mot",
     title: "How long an MOT takes",
     text: "Our page on the van MOT has the time, and whether you can wait for the van.",
+  },
+  {
+    asks: /\b(how long|wait|(does|will|would) .{0,60}take)\b/,
+    about: "servicing",
+    title: "How long the work takes",
+    text: "That depends on the work and on your van. Ask the garage when you book.",
+    links: [servicing],
   },
   {
     asks: /\b(squeak\w*|squeek\w*|squeal\w*|grind\w*|judder\w*|spongy)\b/,
@@ -246,7 +258,7 @@ const rows: readonly Row[] = [
     links: [servicing],
   },
   {
-    asks: /\b(accounts?|fleets?|trade|invoices?|[2-9]\d{0,2} vans|more than one van)\b/,
+    asks: /\b(accounts?|fleets?|trade|invoices?|[2-9]\d{0,2} vans|(all|our|my|several) vans|more than one van)\b/,
     title: "More than one van",
     text: "The fleet check says when each of your vans needs its MOT, and saves a request for each that is due. We have no accounts: ask the garage for its terms.",
     links: [["Check a fleet", pages.fleetCheck.canonical], servicing],
