@@ -39,7 +39,7 @@ describe("the empty page", () => {
     expect(field).toContain('type="text"');
     expect(field).not.toMatch(/ name=/);
     expect(main).toMatch(
-      /<noscript>To check a registration, turn on JavaScript\..*Check without a registration/,
+      /<noscript>.*To check a registration, turn on JavaScript\..*Check without a registration.*<\/noscript>/,
     );
   });
 
