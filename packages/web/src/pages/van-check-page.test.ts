@@ -41,6 +41,10 @@ describe("the empty page", () => {
     expect(main).toMatch(
       /<noscript>.*To check a registration, turn on JavaScript\..*Check without a registration.*<\/noscript>/,
     );
+    expect(main.replace(/<noscript>.*?<\/noscript>/s, "")).not.toContain("#by-hand");
+    expect(main).toMatch(
+      /Check without a registration<\/h2><small[^>]*>Enter its MOT date, weight/,
+    );
   });
 
   test("shows the plate's position in described drawings", async () => {

@@ -30,7 +30,6 @@ function NearbyPlaces({ page, location }: { page: LocationPageName; location: Lo
     ...place,
     note: `${place.miles === 1 ? "1 mile" : `${place.miles} miles`}${acrossWaterText(place.acrossWater)}`,
   }));
-  if (places.length === 0) return null;
   const others = places.slice(shownCount);
   const source = (
     <p className="mt-1">
@@ -92,10 +91,9 @@ type Props = { page: LocationPageName; location: LocationView; title: string; ch
  * county are in a second column, or below on phones.
  */
 export function TextAndQuestions({ page, location, title, children }: Props) {
-  const { faqs, generalFaqs } = location;
+  const { faqs, generalFaqs, nearby } = location;
   const areFewQuestions = faqs.length + generalFaqs.length < fewQuestions;
-  const nearby = <NearbyPlaces page={page} location={location} />;
-  const neighbours = <CountyNeighbours page={page} location={location} />;
+  const nearbyPlaces = nearby.length > 0 && <NearbyPlaces page={page} location={location} />;
   return (
     <section className="section band">
       <div className="wrap text-and-questions">
@@ -109,21 +107,16 @@ export function TextAndQuestions({ page, location, title, children }: Props) {
         <div>
           <Block title={title}>{children}</Block>
           <DistrictStations location={location} />
-          {!areFewQuestions && nearby}
+          {!areFewQuestions && nearbyPlaces}
           <Class7Places location={location} />
         </div>
         <div>
           <Block title="Questions">
             <LocationQuestions location={location} />
           </Block>
-          {!areFewQuestions && neighbours}
+          <CountyNeighbours page={page} location={location} />
         </div>
-        {areFewQuestions && (
-          <div className="col-span-full">
-            {nearby}
-            {neighbours}
-          </div>
-        )}
+        {areFewQuestions && nearbyPlaces && <div className="col-span-full">{nearbyPlaces}</div>}
       </div>
     </section>
   );
