@@ -12,7 +12,7 @@ test("a keyboard user corrects a date, saves the dates, copies the link and find
   await open(page, "/van-check/");
   const main = page.getByRole("main");
   const expires = main.getByLabel("Its MOT runs out on");
-  await tabTo(page, main.getByRole("link", { name: "Check without a registration" }));
+  await tabTo(page, main.locator("summary", { hasText: "Check without a registration" }));
   await page.keyboard.press("Enter");
   await tabTo(page, expires);
   await page.keyboard.type(`31/04/${nextYear}`);
@@ -73,7 +73,7 @@ test("a keyboard user types a failed test, opens all defects and gets a quote fo
 }) => {
   await open(page, "/van-check/");
   const main = page.getByRole("main");
-  await tabTo(page, main.getByRole("link", { name: "Check without a registration" }));
+  await tabTo(page, main.locator("summary", { hasText: "Check without a registration" }));
   await page.keyboard.press("Enter");
   await tabTo(page, main.getByLabel(/Failed its last test on/));
   await page.keyboard.type("20/11/2026");

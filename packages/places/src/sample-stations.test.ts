@@ -46,6 +46,13 @@ test("every core place in Great Britain has a sample postcode nearby that search
   expect(without.map(({ slug }) => slug)).toEqual([]);
 });
 
+test("a place's nearest sample stations are in the place", () => {
+  const leeds = core.find(({ slug }) => slug === "leeds");
+  if (!data.stations || !leeds) throw new Error("Leeds has no list.");
+  const nearest = nearestStations(data.stations, leeds, { vanClass: undefined, limit: 5 });
+  expect(nearest.map(({ town }) => town)).toEqual(Array(5).fill("Leeds"));
+});
+
 test("the stations are marked as sample data in an unpublished edition, and every address includes the word", () => {
   const { header, row } = data.stations ?? {};
   expect(header).toMatchObject({ sample: true, edition: "2000-01" });
@@ -55,6 +62,7 @@ test("the stations are marked as sample data in an unpublished edition, and ever
   );
   expect(addresses.length).toBeGreaterThan(4_000);
   expect(addresses.filter((address) => !/sample/i.test(address))).toEqual([]);
+  expect(new Set(addresses.slice(0, 100)).size).toBeGreaterThan(90);
   expect(data.postcodes?.header.sample).toBe(true);
 });
 

@@ -24,7 +24,7 @@ const sampleEdition = "2000-01";
  */
 export function postcodesAround({ places }: Gazetteer): SamplePostcode[] {
   const british = places.filter(({ region }) => region.slug !== "northern-ireland");
-  const centres: Point[] = british.filter(({ isCore }) => isCore);
+  const centres: (Point & { name: string })[] = british.filter(({ isCore }) => isCore);
   const onMainIsland = british.filter(({ isCore, island }) => !isCore && island === null);
   const others = onMainIsland.map((place) => ({
     place,

@@ -12,7 +12,7 @@ describe("the sample list", () => {
 
   test("is read without its last two lines", () => {
     expect(expected).toHaveLength(300);
-    expect(expected[0]).toMatchObject({ site: "SMP00000", name: "SAMPLE GARAGE NO. 0 LTD" });
+    expect(expected[0]).toMatchObject({ site: "SMP00000", name: "SAMPLE STATION 0" });
   });
 
   test("gives the same rows from Windows-1252 with one-byte apostrophes", () => {

@@ -43,6 +43,17 @@ const kinds: readonly [flags: string, share: number][] = [
   ["YYNNNN", 0.05],
 ];
 
+/** Streets as varied as the published ones. Each says that it does not exist. */
+const streets = [
+  "SAMPLE STREET",
+  "SAMPLE ROAD",
+  "SAMPLE TRADING ESTATE",
+  "SAMPLE LANE",
+  "OLD SAMPLE ROAD",
+  "SAMPLE WAY",
+  "SAMPLE MEWS",
+] as const;
+
 /** The positions in a row of the 2025 edition. */
 const columns = { name: 1, unit: 2, postcode: 6, phone: 7, class4: 11 } as const;
 
@@ -139,20 +150,31 @@ function drawFlags(chance: number): string {
   return kinds[0]?.[0] ?? "";
 }
 
-function sampleRow(n: number, { outcode, inward }: SamplePostcode, random: () => number): Row {
+/** Returns the first two lines of an address: a street, or a unit of an estate. */
+function sampleAddress(n: number): [address1: string, address2: string] {
+  const street = streets[n % streets.length] ?? streets[0];
+  const number = ((n * 37) % 180) + 1;
+  if (street.endsWith("ESTATE")) return [`UNIT ${(n % 40) + 1}`, street];
+  return ["", `${number} ${street}`];
+}
+
+function sampleRow(
+  n: number,
+  { outcode, inward, town = `Sampleton ${outcode}` }: SamplePostcode,
+  random: () => number,
+): Row {
   const flags = drawFlags(random());
   const site = `SMP${String(n).padStart(5, "0")}`;
   // Ofcom reserves these numbers for drama.
   const digits = String(n % 1000).padStart(3, "0");
   const phone = n % 20 === 0 ? `07700 900${digits}` : `01632960${digits}`;
-  const name = `SAMPLE GARAGE NO. ${n} LTD`;
+  const name = `SAMPLE STATION ${n}`;
   return [
     site,
     name,
-    `UNIT ${(n % 40) + 1}`,
-    `${n} SAMPLE STREET`,
+    ...sampleAddress(n),
     "",
-    `SAMPLETON ${outcode}`,
+    town.toUpperCase(),
     `${outcode} ${inward}`,
     phone,
     ...flags.split(""),

@@ -10,6 +10,8 @@ export interface SamplePostcode {
   /** The second half of the postcode: `1AA`. */
   inward: string;
   point: Point;
+  /** The name of the place around it; an invented one if absent. */
+  town?: string;
 }
 
 const sectorsPerOutcode = 5;
@@ -42,7 +44,9 @@ function centresByPeople(): Point[] {
  * Returns 40 sample postcodes around each point, or about 11,000 distributed like the population of
  * Great Britain.
  */
-export function samplePostcodes(centres: readonly Point[] = centresByPeople()): SamplePostcode[] {
+export function samplePostcodes(
+  centres: readonly (Point & { name?: string })[] = centresByPeople(),
+): SamplePostcode[] {
   if (centres.length > sampleOutcodeCount) {
     throw new RangeError(`There are ${sampleOutcodeCount} sample outcodes.`);
   }
@@ -60,7 +64,12 @@ export function samplePostcodes(centres: readonly Point[] = centresByPeople()): 
       for (let unit = 0; unit < unitsPerSector; unit++) {
         const lastLetter = unitLetters[(unit * 7 + n) % unitLetters.length];
         const inward = `${digit}${unitLetters[unit]}${lastLetter}`;
-        postcodes.push({ outcode, inward, point: scatter(sector, 0.01) });
+        postcodes.push({
+          outcode,
+          inward,
+          point: scatter(sector, 0.01),
+          ...(centre.name && { town: centre.name }),
+        });
       }
     }
   }

@@ -1,5 +1,6 @@
 import { dateText } from "@vanfettle/contract/dates";
 import { editionOfSource, stationList } from "@vanfettle/contract/station/station-list";
+import { pluralise } from "@vanfettle/vans/format-number";
 import { verificationStatuses, type Claim } from "../features/data-and-claims/claim.ts";
 import { claimGroupsOf } from "../features/data-and-claims/claims.ts";
 import { ContactLink } from "../features/legal/contact-links.tsx";
@@ -41,9 +42,10 @@ export function Component() {
       />
       <div className="wrap claim-sections">
         {claimGroups.map(({ subject, title, lead, claims }) => (
-          <details key={subject} className="more-places">
+          <details key={subject} className="faq">
             <summary>
               <h2>{title}</h2>
+              <small>{pluralise(claims.length, "entry", "entries")}</small>
             </summary>
             <div id={subject}>
               <p>{lead}</p>

@@ -97,7 +97,10 @@ describe("the stations near a postcode", () => {
     const { main, words } = await listed({ stations, list: list && { ...list, sample: true } });
     expect(words).toContain("Sample MOT stations near QX1 1AA");
     expect(words).toContain("Sample list: these stations do not exist");
-    expect(words).not.toMatch(/npm run|A garage|Sampleton/);
+    // The stylesheet adds the number of the list.
+    expect(main.match(/<h3 class="sample-name">Sample station<\/h3>/g)).toHaveLength(2);
+    expect(countOf(words, /Class 4 Class 7 1 Sample Street, Sampleton, QX1 1AA/)).toBe(2);
+    expect(`${words} ${main}`).not.toMatch(/npm run|A garage/);
     expect(main).toContain('<ol class="stations" aria-label="Sample stations near QX1 1AA">');
     expect(countOf(words, /these stations do not exist/)).toBe(1);
     expect(words).not.toContain("(sample)");

@@ -184,6 +184,18 @@ describe("a servicing page", () => {
     );
   });
 
+  test("lists them across both columns if the questions are few", async () => {
+    const faqs = [1, 2].map((n) => ({ question: `Question ${n}?`, answer: "Answer." }));
+    const asked = buildLocation({ faq_content: JSON.stringify(faqs) });
+    const few = (await locationAt("van-servicing", buildLocation())).main;
+    const many = (await locationAt("van-servicing", asked)).main;
+    for (const main of [few, many]) expect(main).toContain("Places within 15 miles");
+    expect(few).toMatch(/Questions<.*class="col-span-full">.*Places within 15 miles/s);
+    expect(many).toMatch(/Places within 15 miles.*Questions</s);
+    const county = await locationAt("van-servicing", buildCounty(3));
+    expect(county.main).not.toContain("col-span-full");
+  });
+
   test("shows its place in the header", async () => {
     const { body } = await locationAt("van-servicing", buildLocation());
     expect(body.slice(0, body.indexOf("<main"))).toMatch(
@@ -385,6 +397,8 @@ describe("a county's MOT page", () => {
       "Place MOT stations For class 7 Town 003 1,302 341 Town 002 1,301 none Town 001 1,300 339",
     );
     expect(main.match(/scope="row"/g)).toHaveLength(3);
+    // Beside the table are the text and the questions.
+    expect(main).toMatch(/class="wrap text-and-questions"><div id="places">.*Questions</s);
     expect((await locationAt("van-servicing", buildCounty(3))).main).not.toContain("<table");
   });
 

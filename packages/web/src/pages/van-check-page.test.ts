@@ -39,7 +39,11 @@ describe("the empty page", () => {
     expect(field).toContain('type="text"');
     expect(field).not.toMatch(/ name=/);
     expect(main).toMatch(
-      /<noscript>To check a registration, turn on JavaScript\..*Check without a registration/,
+      /<noscript>.*To check a registration, turn on JavaScript\..*Check without a registration.*<\/noscript>/,
+    );
+    expect(main.replace(/<noscript>.*?<\/noscript>/s, "")).not.toContain("#by-hand");
+    expect(main).toMatch(
+      /Check without a registration<\/h2><small[^>]*>Enter its MOT date, weight/,
     );
   });
 

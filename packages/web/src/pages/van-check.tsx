@@ -64,9 +64,10 @@ export function Component() {
       <section className={entry.state === "van" ? "section no-print" : "section"}>
         <div className="wrap">
           {answered && !isConnected && <NotConnected press={answered.press} />}
-          <details className="more-places by-hand-fold" open={entry.state !== "none"}>
+          <details className="faq card by-hand-fold" open={entry.state !== "none"}>
             <summary>
               <h2>{manual ? "Check another date or weight" : "Check without a registration"}</h2>
+              {!manual && <small className="note">Enter its MOT date, weight or seats</small>}
             </summary>
             <div className="by-hand">
               <VanCheckForm

@@ -48,7 +48,7 @@ function Stations({ van, postcode, nearest }: StationsProps) {
 
 const Nearest = ({ station, isSample }: NearestStation) => (
   <span className="fleet-station">
-    {`${isSample ? "Sample: " : ""}${stationTitle(station)}`}
+    {`${isSample ? "Sample: " : ""}${stationTitle(station, isSample)}`}
     <small>{stationDistance(station)}</small>
     <PhoneLink phone={station.phone} />
   </span>

@@ -47,7 +47,10 @@ function centreText({ name, miles }: LocationView["testCentres"][number]): strin
 }
 
 export const DvaLinks = ({ children }: { children?: ReactNode }) => (
-  <ul className="note mt-3 flex flex-wrap gap-x-4" aria-label="Driver & Vehicle Agency">
+  <ul
+    className="note mt-3 flex flex-wrap items-baseline gap-x-4"
+    aria-label="Driver & Vehicle Agency"
+  >
     {children && <li>{children}</li>}
     {links.map(({ label, address }) => (
       <li key={address}>

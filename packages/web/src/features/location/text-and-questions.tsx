@@ -1,10 +1,16 @@
 import type { ReactNode } from "react";
 import { acrossWaterText, nearbyMiles } from "@vanfettle/contract/geo/distance";
-import { distinctCountyName, nameInSentence } from "@vanfettle/contract/location/location";
+import {
+  distinctCountyName,
+  distinctNameInSentence,
+  isAreaType,
+  nameInSentence,
+} from "@vanfettle/contract/location/location";
 import type { LocationPageName } from "@vanfettle/contract/paths";
 import { FaqList } from "../../ui/faq-list.tsx";
 import { Fold } from "../../ui/fold.tsx";
 import { HowWeKnow } from "../../ui/how-we-know.tsx";
+import { AreaPlaces, hasStationCounts } from "./area-places.tsx";
 import { Block } from "./block.tsx";
 import { Class7Places } from "./class7-places.tsx";
 import { DistrictStations } from "./district-stations.tsx";
@@ -12,6 +18,8 @@ import type { LocationView } from "./location-view.ts";
 import { AToZLink, PlaceLinks } from "./place-links.tsx";
 
 const shownCount = 6;
+/** Fewer questions are as short as the text beside them, and the places follow below both. */
+const fewQuestions = 3;
 
 /**
  * Links to the places near a place, nearest first and those across the water last: a few, then the
@@ -22,7 +30,6 @@ function NearbyPlaces({ page, location }: { page: LocationPageName; location: Lo
     ...place,
     note: `${place.miles === 1 ? "1 mile" : `${place.miles} miles`}${acrossWaterText(place.acrossWater)}`,
   }));
-  if (places.length === 0) return null;
   const others = places.slice(shownCount);
   const source = (
     <p className="mt-1">
@@ -80,25 +87,36 @@ function LocationQuestions({ location }: { location: LocationView }) {
 type Props = { page: LocationPageName; location: LocationView; title: string; children: ReactNode };
 
 /**
- * The page's text with links to other places and checks. The questions are in a second column, or
- * below on phones.
+ * The page's text with links to the places around, beside an area's places with their stations. The questions and the links to others in the
+ * county are in a second column, or below on phones.
  */
 export function TextAndQuestions({ page, location, title, children }: Props) {
+  const { faqs, generalFaqs, nearby } = location;
+  const areFewQuestions = faqs.length + generalFaqs.length < fewQuestions;
+  const nearbyPlaces = nearby.length > 0 && <NearbyPlaces page={page} location={location} />;
   return (
     <section className="section band">
       <div className="wrap text-and-questions">
+        {isAreaType(location.type) && hasStationCounts(page, location) && (
+          <div id="places">
+            <Block title={`Places in ${distinctNameInSentence(location)}`}>
+              <AreaPlaces page={page} location={location} />
+            </Block>
+          </div>
+        )}
         <div>
           <Block title={title}>{children}</Block>
           <DistrictStations location={location} />
-          <NearbyPlaces page={page} location={location} />
-          <CountyNeighbours page={page} location={location} />
+          {!areFewQuestions && nearbyPlaces}
           <Class7Places location={location} />
         </div>
         <div>
           <Block title="Questions">
             <LocationQuestions location={location} />
           </Block>
+          <CountyNeighbours page={page} location={location} />
         </div>
+        {areFewQuestions && nearbyPlaces && <div className="col-span-full">{nearbyPlaces}</div>}
       </div>
     </section>
   );

@@ -33,7 +33,7 @@ const inNorthernIreland = [
 
 export const ClassComparison = () => (
   <>
-    <ul className="cards class-cards">
+    <ul className="class-cards">
       <ClassCard
         motClass={class4}
         examples="Small and most medium vans, and car-derived vans"

@@ -14,7 +14,7 @@ import {
   type ClassChoice,
 } from "./class-filter.ts";
 import { StationListSource } from "./station-list-source.tsx";
-import { SampleMark, StationList } from "./station-list.tsx";
+import { SampleMark, StationList, stationTitle } from "./station-list.tsx";
 import { StationMap } from "./station-map.tsx";
 import { acrossWaterNote } from "./station-sentences.ts";
 import type { PlaceStationsView } from "./station-view.ts";
@@ -63,7 +63,7 @@ function announcement(choice: ClassChoice, view: PlaceStationsView): string {
   const [nearest] = stations;
   const tested = choice === "any" ? "vans" : labels[choice].toLowerCase();
   if (!nearest) return `No station in the list tests ${tested}.`;
-  return `Showing the nearest stations that test ${tested}. First: ${nearest.name ?? nearest.place}.`;
+  return `Showing the nearest stations that test ${tested}. First: ${stationTitle(nearest, view.list.sample)}.`;
 }
 
 /** The notes for choices without a station; the stylesheet shows that of the chosen class. */

@@ -3,8 +3,12 @@ import "../../ui/pill.css";
 import { phoneText } from "./station-sentences.ts";
 import type { StationView } from "./station-view.ts";
 
-/** Returns the name of a station, or its address if its name is missing. */
-export const stationTitle = ({ name, place }: StationView): string => name ?? place;
+/**
+ * Returns the name of a station, or its address if its name is missing. A sample station goes by its
+ * address, because lists number these anew.
+ */
+export const stationTitle = ({ name, place }: StationView, isSample = false): string =>
+  isSample || name === null ? place : name;
 
 /** Returns the distance of a station, and whether it is across the water. */
 export const stationDistance = ({ miles, roughly, acrossWater }: StationView): string =>
@@ -23,12 +27,12 @@ const mapAddress = ({ latitude, longitude }: StationView): string =>
 
 /** The mark of a sample list, on screens and on paper; nothing above a real list. */
 export const SampleMark = ({ isSample }: { isSample: boolean }) =>
-  isSample && <p className="pill pill-soon">Sample list: these stations do not exist</p>;
+  isSample && <p className="pill pill-soon mt-2">Sample list: these stations do not exist</p>;
 
 interface Props {
   /** The name of the list, which marks a sample list. */
   label: string;
-  /** True for a sample list, whose stations have numbers instead of names and addresses. */
+  /** True for a sample list, whose stations have numbers instead of names. */
   isSample: boolean;
   stations: readonly (StationView & { attributes?: Record<`data-${string}`, string> })[];
   className?: string;
@@ -40,7 +44,11 @@ export function StationList({ label, isSample, stations, className }: Props) {
     <ol className={["stations", className].filter(Boolean).join(" ")} aria-label={label}>
       {stations.map(({ attributes, ...station }) => (
         <li key={station.site} className="station" {...attributes}>
-          <h3>{isSample ? "Sample station" : stationTitle(station)}</h3>
+          {isSample ? (
+            <h3 className="sample-name">Sample station</h3>
+          ) : (
+            <h3>{stationTitle(station)}</h3>
+          )}
           <p className="station-facts">
             <strong>{stationDistance(station)}</strong>
             {station.classes.map((vanClass) => (
@@ -49,14 +57,14 @@ export function StationList({ label, isSample, stations, className }: Props) {
               </span>
             ))}
           </p>
-          {!isSample && station.name && <p className="note">{station.place}</p>}
+          {(isSample || station.name) && <p className="note">{station.place}</p>}
           {station.note && <p className="note">{station.note}</p>}
           <p className="station-ways">
             <PhoneLink className="btn btn-line" phone={station.phone} />
             <a
               href={mapAddress(station)}
               rel="nofollow"
-              aria-label={`Map of ${station.name ?? station.place}`}
+              aria-label={`Map of ${stationTitle(station, isSample)}`}
             >
               Map
             </a>

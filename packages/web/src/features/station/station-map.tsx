@@ -27,12 +27,13 @@ function mapPath({ centre, vanClass, limit, edition }: Props): string {
 }
 
 /**
- * The map with the numbers of a list's stations. Assistive technology skips it, because it repeats
- * the list.
+ * The map with the numbers of a list's stations, and below it the text that a slow or missing image
+ * uncovers. Assistive technology skips both, because they repeat the list.
  */
 export function StationMap(props: Props) {
   return (
-    <div aria-hidden="true">
+    <div className="map-box" aria-hidden="true">
+      <p className="note">The map has not loaded yet. Each station has a map of its own.</p>
       <img
         className="station-map"
         src={mapPath(props)}

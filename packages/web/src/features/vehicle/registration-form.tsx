@@ -70,12 +70,12 @@ export function RegistrationForm({ check, start, registration }: Props) {
       <output className="note">
         {isChecking && check.busySeconds !== undefined && waitingCheck(check.busySeconds)}
       </output>
-      <p className="note">
-        <noscript>To check a registration, turn on JavaScript. </noscript>
-        <a className="inline-block py-1 underline" href="#by-hand">
-          Check without a registration
-        </a>
-      </p>
+      <noscript>
+        <p className="note">
+          To check a registration, turn on JavaScript.{" "}
+          <a href="#by-hand">Check without a registration</a>
+        </p>
+      </noscript>
     </TitledForm>
   );
 }

@@ -50,10 +50,10 @@ function NearestList({ near: { postcode, stations, list } }: { near: NearStation
         {stations
           .slice(0, shown)
           .map(toStationView)
-          .map((station) => (
+          .map((station, i) => (
             <li key={station.site}>
               <div>
-                <strong>{list.sample ? "Sample station" : stationTitle(station)}</strong>
+                <strong>{list.sample ? `Sample station ${i + 1}` : stationTitle(station)}</strong>
                 <span className="note">{aboutStation(station)}</span>
               </div>
               <PhoneLink className="btn btn-line" phone={station.phone} />
