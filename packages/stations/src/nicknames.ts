@@ -79,6 +79,7 @@ lerpwl: liverpool
 amwythig: shrewsbury
 croesoswallt: oswestry
 henffordd: hereford
+ards: newtownards
 maiden city, stroke city: derry
 barney: barnard-castle
 bish: bishop-auckland

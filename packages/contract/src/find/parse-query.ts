@@ -73,7 +73,7 @@ const startOfSentence =
 
 /** The words inside a sentence that begins with others: `mot ran out can i drive`. */
 const insideSentence =
-  /\b(?:(?:can|could|do|does|did|should|must|will|would|is|are|has|have) (?:i|it|we|my|you|they|the|this)|how (?:soon|long|much|often|many|do|to)|what (?:needs?|do|does|is|to|should)|when (?:i|it|im|do|does|is)|that (?:do|does|is|has|can|takes?)|(?:of|if|has|does|change|move) my|i (?:need|want|have|can|should)|been|ran out|run out)\b/i;
+  /\b(?:(?:can|could|do|does|did|should|must|will|would|is|are|has|have) (?:i|it|we|my|you|they|the|this)|how (?:soon|long|much|often|many|do|to)|what (?:needs?|do|does|is|to|should)|when (?:i|it|im|do|does|is)|that (?:do|does|is|has|can|takes?)|(?:of|if|has|does|change|move) my|i (?:need|want|have|can|should)|been|heard|ran out|run out)\b/i;
 
 const fewestWordsOfSentence = 3;
 

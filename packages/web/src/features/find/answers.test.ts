@@ -90,6 +90,7 @@ test.each([
     "When a warning light is on",
     "/services/van-diagnostics",
   ],
+  ["booked for thurs heard nothing back", "If you have heard nothing", "/your-booking/"],
   ["van pulls to left when i brake", "Brake repairs", "/services/brake-repairs"],
   ["does my dads old van have an mot", "Check a van", "/van-check/"],
   ["van been stood 2 years what needs doing", "A van that has stood", "/van-check/"],

@@ -72,6 +72,12 @@ const rows: readonly Row[] = [
     links: [booking],
   },
   {
+    asks: /\b(heard (nothing|back)|not heard|havent heard|no (reply|answer|confirmation)|confirm\w*)\b/,
+    title: "If you have heard nothing",
+    text: "Our garage-booking partner confirms a booking, not this site. Ask there, with the reference of your request. Your booking request on this site shows it.",
+    links: [booking],
+  },
+  {
     asks: /\b(sorn|off the road|off road)\b/,
     title: "A van declared off the road",
     text: britishLaw.offRoad,
@@ -224,7 +230,7 @@ const rows: readonly Row[] = [
     asks: /\b(electric|ev|evs|hybrid|e transit)\b/,
     about: "servicing",
     title: "Servicing an electric van",
-    text: "Not every garage works on electric vans. Ask before you book.",
+    text: "An electric van has no engine oil, but its brakes, tyres, steering and suspension wear. Not every garage works on electric vans: ask before you book.",
     links: [servicing],
   },
   {
