@@ -189,7 +189,7 @@ test(
       const words = page.locator(".hero-words, .hero-actions").last();
       const wordsEnd = await words.evaluate((each) => each.getBoundingClientRect().bottom);
       const vanTop = await page.locator(".van").evaluate((van) => van.getBoundingClientRect().top);
-      expect.soft(vanTop - wordsEnd, path).toBeLessThan(120);
+      expect.soft(vanTop - wordsEnd, path).toBeLessThan(90);
     }
     await open(page, "/van-servicing/leeds/");
     const field = page.locator("#find-menu");
