@@ -164,12 +164,12 @@ test.describe("without script", { tag: "@desktop" }, () => {
   test("refers a village without a page to its postcode, without unrelated places", async ({
     page,
   }) => {
-    const main = await search(page, "/", "Portloo");
-    await expect(main).toContainText("No results for “Portloo”");
+    const main = await search(page, "/", "Bybury");
+    await expect(main).toContainText("No results for “Bybury”");
     await expect(main).toContainText("Small villages do not have their own page.");
     await expect(places(main)).toHaveCount(24);
     const nearest = main.getByRole("list", { name: "Nearest names" });
-    await expect(nearest.getByRole("listitem")).toHaveText([/^Portsoy/]);
+    await expect(nearest.getByRole("listitem")).toHaveText([/^Bury/, /^Banbury/, /^Bunbury/]);
     const form = page.getByRole("form", { name: "Stations near you" });
     await form.getByLabel("Postcode").fill("tr19 6qx");
     await form.getByRole("button", { name: "Find stations" }).click();
