@@ -56,7 +56,7 @@ export const zoneWords: ReadonlySet<string> = new Set(
   "ulez lez caz zez zone zones emission emissions".split(" "),
 );
 
-/** The letters of the shortest word of a service that may be misspelt: shorter ones are like names. */
+/** The letters of the shortest service's word that may be misspelt: shorter ones are like names. */
 const shortestMisspelt = 6;
 
 /** The letters of the shortest word that may be one of them, with a letter left out. */

@@ -87,8 +87,8 @@ function LocationQuestions({ location }: { location: LocationView }) {
 type Props = { page: LocationPageName; location: LocationView; title: string; children: ReactNode };
 
 /**
- * The page's text with links to the places around, beside an area's places with their stations. The questions and the links to others in the
- * county are in a second column, or below on phones.
+ * The page's text with links to the places around, beside an area's places with their stations. The
+ * questions and the links to others in the county are in a second column, or below on phones.
  */
 export function TextAndQuestions({ page, location, title, children }: Props) {
   const { faqs, generalFaqs, nearby } = location;
