@@ -296,7 +296,8 @@ function parseWords(tokens: readonly Token[], length: number): TypedPostcode | u
   if (second && /^[a-z]+$/i.test(second.text) && isKnown(second)) return undefined;
   // `T5` is a van, and `M 1` a motorway.
   if (postcode.area.length === 1 && !areasOfOneLetter.test(postcode.area)) return undefined;
-  if (length === 1) return postcode;
+  // The fault p0401 is not PO40 1.
+  if (length === 1) return isKnown(first) ? undefined : postcode;
   const isSpacedOutcode = /^[a-z]{2}$/i.test(first.text) && /^\d/.test(second?.text ?? "");
   if (isSpacedOutcode) return isInArea(postcode) && !isKnown(first) ? postcode : undefined;
   if (length === 3) return undefined;

@@ -41,7 +41,8 @@ export const servicingWords: ReadonlySet<string> = new Set([
     "interim minor fluid filter filters steering suspension aircon conditioning regas " +
     "gwasanaeth turbo radiator alternator starter injector injectors wheel wheels bearing " +
     "bearings tracking alignment puncture windscreen glow plug plugs abs habitation " +
-    "replacement replace wont start broken wet pump"
+    "replacement replace wont start broken wet pump gear gears coolant shake shakes pedal " +
+    "temp gauge valve egr"
   ).split(" "),
   ...servicePageOfWord.keys(),
 ]);
@@ -65,7 +66,7 @@ const shortestTyped = shortestMisspelt - 1;
 const wordsOftenMisspelt: readonly string[] = [
   ...servicingWords,
   ...motorCaravanWords,
-  ..."garage garages minibus booking cancel collect electric".split(" "),
+  ..."garage garages minibus booking cancel collect electric history reminder".split(" "),
 ].filter((word) => word.length >= shortestMisspelt);
 
 /** The words of names of places that are one letter from a word of a service. */
@@ -104,7 +105,7 @@ export const isMakeOrModel = (word: string): boolean => makesAndModels.includes(
 /** Other words that do not name a place, with their plurals: vans, who works on and with them. */
 const otherWords: ReadonlySet<string> = new Set(
   (
-    "van fan vehicle commercial garage garej centre center area check checker breakdown tyre " +
+    "van fan got tdi hdi tdci dci cdi vehicle commercial garage garej centre center area check checker breakdown tyre " +
     "junction jct motorway station workshop dealer mobile minibus minibuses plumber plumbing " +
     "builder electrician handyman gardener joiner carpenter decorator courier delivery driver " +
     "business work conversion crew panel hire truck lorry trailer car tipper low clean air " +
@@ -155,7 +156,7 @@ const wordsOfQuestions: ReadonlySet<string> = new Set(
     "something anything everything nothing else other another wrong right problem problems issue " +
     "issues change move amend delete rearrange reschedule appointment reservation confirmation " +
     "expiry renew renewal handbook manufacturer schedule interval intervals advance reg plate " +
-    "winter summer registration weight weigh weighs contact phone telephone number email complain complaint free over lost"
+    "winter summer registration weight weigh weighs contact phone telephone number email complain complaint free over lost cover"
   ).split(" "),
 );
 
@@ -171,10 +172,10 @@ export const priceWords: ReadonlySet<string> = new Set(
 export const motorwayWords: ReadonlySet<string> = new Set(["junction", "jct", "motorway"]);
 
 /**
- * The numbers of roads and plain numbers. Single letters that begin no postcode, and numbers that
+ * The numbers of faults and roads, and plain numbers. Single letters that begin no postcode, and numbers that
  * no district has.
  */
-const road = /^(a\d{1,4}m?|b\d{3,4}|m\d{1,2}m|\d{1,3}|20[23]\d)$/;
+const road = /^(p0\d{3}|a\d{1,4}m?|b\d{3,4}|m\d{1,2}m|\d{1,3}|20[23]\d)$/;
 
 /** Returns whether a word in small letters is in one of the sets above. */
 export const isWordOfQuery = (word: string): boolean =>

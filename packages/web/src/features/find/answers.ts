@@ -43,6 +43,9 @@ const booking: PageLink = ["Your booking request", pages.yourBooking.canonical];
 const servicing: PageLink = ["Van servicing", pages.home.canonical];
 const serviceLinks: readonly PageLink[] = pagesOfServices.map(({ label, path }) => [label, path]);
 const diagnostics: PageLink = ["Van diagnostics", pages.vanDiagnostics.canonical];
+const privacy: PageLink = ["Privacy policy", pages.privacyPolicy.canonical];
+const claims: PageLink = ["Data and claims", pages.dataAndClaims.canonical];
+const yourStation: PageLink = ["Your MOT station's entry", pages.yourStation.canonical];
 const brakes: PageLink = ["Brake repairs", pages.brakeRepairs.canonical];
 const oilChanges: PageLink = ["Oil changes", pages.oilChanges.canonical];
 
@@ -64,7 +67,49 @@ const priceOfService = "The garage sets the price of a service for your van.";
 
 /** The answers, of which the first whose words a search has is shown. */
 const rows: readonly Row[] = [
-  { asks: /\b(tax|taxed|insur\w*|finance|lease)\b/, ...noAnswer, links: allLinks },
+  {
+    asks: /\b(lease|leased|leasing)\b/,
+    title: "A leased van",
+    text: "Ask the company that leases it first: it may choose the garage.",
+    links: [servicing],
+  },
+  { asks: /\b(tax|taxed|insur\w*|finance)\b/, ...noAnswer, links: allLinks },
+  {
+    asks: /\b(own a|my|our) (garage|workshop|station)\b|\bgarages? (join|sign ?up)\b/,
+    title: "For garages and MOT stations",
+    text: "MOT stations come from DVSA's list, and an entry costs nothing. Our page for stations says how to correct or hide one.",
+    links: [yourStation],
+  },
+  {
+    asks: /\breviews?\b/,
+    title: "Reviews",
+    text: "We have no reviews of garages. Our page on data and claims says what the figures on this site rest on.",
+    links: [claims],
+  },
+  {
+    asks: /\bwrong (reg|registration|plate|phone|number|email|postcode|details|service)\b/,
+    title: "If you sent something wrong",
+    text: "Your booking request on this site shows what you sent. Erase it and send a new one. What you gave to our partner, correct on its site.",
+    links: [booking],
+  },
+  {
+    asks: /\b(my (data|details)|privacy|gdpr)\b/,
+    title: "Your data",
+    text: "The privacy policy says what we keep and who gets it. You can erase a request on its page.",
+    links: [privacy, booking],
+  },
+  {
+    asks: /\b(another site|redirect\w*|partner)\b/,
+    title: "Booking on our partner's site",
+    text: "We save your request and pass it to our garage-booking partner, on whose site you complete the booking.",
+    links: [booking],
+  },
+  {
+    asks: /\bcomplain\w*|\bcharged me\b/,
+    title: "Complaints",
+    text: "Tell the garage that did the work first, then the site where you booked. About this site, write to the email address at the foot of this page.",
+    links: [booking],
+  },
   {
     asks: /\b(cancel\w*|reschedul\w*|rearrange|refund|(my|a|the) (booking|appointment|reservation))\b|\b(change|move|amend|delete|erase)\b.{0,60}\bbooking\b/,
     title: "Change or cancel a booking",
@@ -84,6 +129,13 @@ const rows: readonly Row[] = [
     evidence: "mot-law",
   },
   {
+    asks: /^(?=.*\b(mot|fail|pass)\b).*\b(lights?|lamps?|bulbs?|tyres?|tread|windscreen|chip|wipers?|mirrors?|horn|seat ?belts?|airbags?|number plate|rust\w*|corrosion|sills?|exhaust)\b|\b(tread|tyres?)\b.{0,20}\b(limit|depth|legal|minimum)\b/,
+    title: "What an MOT looks at",
+    text: `${motScope} Our page on the van MOT lists what is tested.`,
+    evidence: "mot-test",
+    links: [vanMot],
+  },
+  {
     asks: /\b(fail\w*|retest\w*|dangerous)\b/,
     about: "mot",
     title: "If a van fails its MOT",
@@ -98,7 +150,11 @@ const rows: readonly Row[] = [
     evidence: "mot-law",
     links: [vanMot, vanCheck],
   },
-  { asks: /\bwhen (is|does|do|did|will)\b.{0,60}\b(due|runs? out|expires?)\b/, ...checkVan },
+  {
+    asks: /\bwhen (is|does|do|did|will)\b.{0,60}\b(due|runs? out|expires?)\b/,
+    about: "mot",
+    ...checkVan,
+  },
   {
     asks: /\b(without|no mot|expired|ran out|run out|out of|legal\w*|illegal\w*|fined?|police|drive)\b/,
     about: "mot",
@@ -131,7 +187,7 @@ const rows: readonly Row[] = [
     links: [vanCheck, vanMot],
   },
   {
-    asks: /\b(dva|northern ireland)\b/,
+    asks: /\b(dva|northern ireland|ni)\b/,
     title: "MOTs in Northern Ireland",
     text: northernIrishLaw.testedAt,
     evidence: "dva-law",
@@ -164,7 +220,19 @@ const rows: readonly Row[] = [
     links: [vanCheck, vanMot],
   },
   {
-    asks: /\b(due|expir\w*|runs out|history|status|remind\w*|renew\w*|recalls?|last mot|when (is|was|does)|(have|has|got) (an? |any |no )?mot|check my|mot check(er)?|check (an? |the )?mot)\b/,
+    asks: /^(?=.*\b(service|services|serviced|servicing|oil|\w*belt|chain|fluid|filters?)\b).*\b(often|every|years?|yearly|annual\w*|months?|miles|mileage|intervals?|when|overdue|missed|schedule|need a service)\b/,
+    title: "How often a van needs a service",
+    text: "As often as the maker's schedule says, by miles or by time, whichever comes first. The handbook has it.",
+    links: [oilChanges, servicing],
+  },
+  {
+    asks: /\b(no|wrong) (details|date|record)\b|\b(date|check|details)\b.{0,30}\b(wrong|not found)\b/,
+    title: "If the check is wrong or finds nothing",
+    text: "It shows what DVSA and DVLA have. Check the registration, or use the check without one.",
+    links: [vanCheck],
+  },
+  {
+    asks: /\b(due|expir\w*|runs out|history|status|remind\w*|renew\w*|recalls?|last mot|mot date|certificate|(have|has|got) (an? |any |no )?mot|check my|mot check(er)?|check (an? |the )?mot)\b/,
     ...checkVan,
   },
   {
@@ -182,7 +250,7 @@ const rows: readonly Row[] = [
     evidence: "mot-test",
   },
   {
-    asks: /\b(tested|checked|checklist|requirements?|include\w*|pass|look\w*|what happens|what is an?|whats an?|tyres?|tread|lights?|lamps?|bulbs?|windscreen|wipers?|mirrors?|horn|seat ?belts?|emissions?|exhaust|rust|corrosion|steering|suspension|brakes?)\b/,
+    asks: /\b(tested|they check|checked|checklist|requirements?|include\w*|pass|look\w*|what happens|what is an?|whats an?|tyres?|tread|lights?|lamps?|bulbs?|windscreen|wipers?|mirrors?|horn|seat ?belts?|emissions?|exhaust|rust|corrosion|steering|suspension|brakes?)\b/,
     about: "mot",
     title: "What an MOT looks at",
     text: `${motScope} Our page on the van MOT lists what is tested.`,
@@ -195,16 +263,21 @@ const rows: readonly Row[] = [
     text: "Our page on the van MOT has the time, and whether you can wait for the van.",
   },
   {
-    asks: /\b(how long|wait|(does|will|would) .{0,60}take)\b/,
-    about: "servicing",
+    asks: /\b(warrant\w*|guarantee|genuine parts|dealer)\b/,
+    title: "Servicing and the maker's warranty",
+    text: "Our page on oil changes says what keeps the maker's warranty valid.",
+    links: [oilChanges],
+  },
+  {
+    asks: /\b(how long|wait|(does|will|would) (a|an|it|the|my) .{0,60}take)\b/,
     title: "How long the work takes",
     text: "That depends on the work and on your van. Ask the garage when you book.",
     links: [servicing],
   },
   {
-    asks: /\b(squeak\w*|squeek\w*|squeal\w*|grind\w*|judder\w*|spongy)\b/,
-    title: "Brakes that squeal, grind or judder",
-    text: "If they grind, or the pedal is soft, do not drive on. Have squealing or judder looked at. Our page says what each sign means.",
+    asks: /\b(squeak\w*|squeek\w*|squeal\w*|grind\w*|judder\w*|spongy|brake pedal|handbrake)\b|\bpulls?\b.{0,30}\bbrak/,
+    title: "Brakes that squeal, grind or pull",
+    text: "If they grind, or the pedal is soft, do not drive on. Have squealing, judder or a pull to one side looked at. Our page says what each sign means.",
     links: [brakes],
   },
   {
@@ -221,8 +294,8 @@ const rows: readonly Row[] = [
     links: [servicing],
   },
   {
-    asks: /\b(stood|standing|unused|laid up|not (been )?(used|moved|driven))\b/,
-    title: "A van that has stood",
+    asks: /\b(stood|standing|unused|laid up|not (been )?(used|moved|driven)|just bought|second ?hand)\b/,
+    title: "A van that has stood, or is new to you",
     text: `Check when its MOT runs out before you drive it. A full service usually covers ${contents["full-service"]}.`,
     links: [vanCheck, servicing],
   },
@@ -232,18 +305,6 @@ const rows: readonly Row[] = [
     title: "Servicing an electric van",
     text: "An electric van has no engine oil, but its brakes, tyres, steering and suspension wear. Not every garage works on electric vans: ask before you book.",
     links: [servicing],
-  },
-  {
-    asks: /\b(warrant\w*|guarantee)\b/,
-    title: "Servicing and the maker's warranty",
-    text: "Our page on oil changes says what keeps the maker's warranty valid.",
-    links: [oilChanges],
-  },
-  {
-    asks: /^(?=.*\b(service|services|serviced|servicing|oil|\w*belt|fluid|filters?)\b).*\b(often|every|years?|yearly|annual\w*|months?|miles|mileage|intervals?|when|overdue|schedule|need a service)\b/,
-    title: "How often a van needs a service",
-    text: "As often as the maker's schedule says, by miles or by time, whichever comes first. The handbook has it.",
-    links: [oilChanges, servicing],
   },
   {
     asks: /\bwhats? in\b.{0,20}\bservice\b|\b(full|major|interim)\b.{0,20}\b(or|vs|versus)\b.{0,20}\b(full|major|interim)\b|\bincluded?\b.{0,60}\bservice\b|\b(service|servicing)\b.{0,60}\b(include\w*|involve\w*|consist\w*)\b|\bwhat (is|happens|do|does)\b.{0,60}\b(service|servicing)\b|\b(full|major|interim|minor) service\b.{0,60}\b(is|mean)\b/,
@@ -256,6 +317,37 @@ const rows: readonly Row[] = [
     about: "servicing",
     title: "What it costs",
     text: `${priceOfService} Get a free quote with its registration and your postcode.`,
+  },
+  {
+    asks: /\b(brok\w* down|breakdown|needs? (a )?tow\w*|recovery|come out)\b/,
+    title: "A van that cannot be driven",
+    text: "We list garages, not recovery. Call your breakdown cover, then a garage near you.",
+    links: [stations, diagnostics],
+  },
+  {
+    asks: /\b(noises?|noisy|smells?|smok\w*|leak\w*|shak\w*|vibrat\w*|knock\w*|whin\w*|clunk\w*|rattl\w*|overheat\w*|temp|coolant|gauge|stall\w*|misfir\w*|stuck|slipping|gears?|flat|dead|wont|not \w+ing|start|blowing|pulls|petrol|wrong|fault|blocked|clutch|battery)\b/,
+    about: "servicing",
+    title: "Something wrong with the van",
+    text: "Diagnostics finds the cause: note what you see, hear or smell, and when. If you smell fuel, or it will not brake or steer as it should, do not drive it.",
+    links: [diagnostics, brakes],
+  },
+  {
+    asks: /\b(pay|paid|payments?|deposit|monthly|cash|quoted)\b/,
+    title: "Price and payment",
+    text: "You pay us nothing. Agree the price, and how you pay, with the garage before the work starts.",
+    links: [servicing],
+  },
+  {
+    asks: /\bcourtesy\b/,
+    title: "Courtesy vans",
+    text: "Ask the garage, before you book, whether it lends one.",
+    links: [servicing],
+  },
+  {
+    asks: /\b(today|tomorrow|urgent\w*|asap)\b/,
+    title: "Work on the same day",
+    text: "If the garage has a free bay. Phone the stations near you.",
+    links: [stations],
   },
   {
     asks: /\b(mobile|come to|collect\w*|pick(ed)? .{0,20}up|pick ?up|deliver\w*)\b/,
@@ -313,7 +405,7 @@ export function pagesAbout({
 
 /**
  * Returns the answer to a search for which no place was found, or undefined if it only needs a place.
- * A question is answered before the places that its words are like.
+ * What has an answer is answered before the places that its words are like.
  */
 export function answerTo(
   outcome: FindPlaces["outcome"],
@@ -324,7 +416,7 @@ export function answerTo(
     .map(spelledRight)
     .join(" ");
   if (outcome === "no-place") return answerOfRow(words, search) ?? answerWithoutRow(words, search);
-  const mayBeNoPlace = outcome === "nothing" || (outcome === "similar" && search.asked.isQuestion);
+  const mayBeNoPlace = outcome === "nothing" || outcome === "similar";
   return mayBeNoPlace ? answerOfRow(words, search) : undefined;
 }
 

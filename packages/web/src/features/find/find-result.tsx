@@ -66,12 +66,12 @@ function Regions({ page }: { page: LocationPageName }) {
   );
 }
 
-/** Links to the places with the nearest names, shown if no name is similar. */
-const NearestNames = ({ places, page }: Pick<ChoicesProps, "places" | "page">) => (
+/** Links to the places with the nearest names, shown if no name is similar, or below an answer. */
+const NearestNames = ({ places, page, label = "Nearest names" }: ChoicesProps) => (
   <>
-    <h3>Nearest names</h3>
+    <h3>{label}</h3>
     <div className="mt-3">
-      <Choices places={places} page={page} label="Nearest names" />
+      <Choices places={places} page={page} label={label} />
     </div>
   </>
 );
@@ -141,7 +141,9 @@ export function FindResult({ found, search }: { found: FindPlaces; search: FindS
         </ul>
       )}
       {choices.length > 0 && <Choices places={choices} page={page} />}
-      {guesses.length > 0 && <NearestNames places={guesses} page={page} />}
+      {guesses.length > 0 && (
+        <NearestNames places={guesses} page={page} {...(answer && { label: "Or a place?" })} />
+      )}
       {isPostcodeAsked && (
         <div className="find-postcode">
           <StationSearchForm search={{ postcode: null, vanClass }} message={null} />
