@@ -69,7 +69,7 @@ function Regions({ page }: { page: LocationPageName }) {
 /** Links to the places with the nearest names, shown if no name is similar, or below an answer. */
 const NearestNames = ({ places, page, label = "Nearest names" }: ChoicesProps) => (
   <>
-    <h3>{label}</h3>
+    <h3 className="mt-6">{label}</h3>
     <div className="mt-3">
       <Choices places={places} page={page} label={label} />
     </div>
@@ -142,7 +142,11 @@ export function FindResult({ found, search }: { found: FindPlaces; search: FindS
       )}
       {choices.length > 0 && <Choices places={choices} page={page} />}
       {guesses.length > 0 && (
-        <NearestNames places={guesses} page={page} {...(answer && { label: "Or a place?" })} />
+        <NearestNames
+          places={guesses}
+          page={page}
+          {...(answer && { label: "Did you mean a place?" })}
+        />
       )}
       {isPostcodeAsked && (
         <div className="find-postcode">
