@@ -61,7 +61,7 @@ the broch: fraserburgh
 blue toon: peterhead
 granite city: aberdeen
 lang toun: kirkcaldy
-sneck, sneckie: inverness
+sneck, sneckie, inversneck: inverness
 anster: anstruther
 wee toon: campbeltown
 the pans: prestonpans

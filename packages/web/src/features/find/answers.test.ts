@@ -101,6 +101,8 @@ test.each([
   ["lease van can i book it myself", "A leased van", "/"],
   ["do you do courtesy vans", "Courtesy vans", "/"],
   ["need it done today", "Work on the same day", "/garages/"],
+  ["when my mot run out", "Check a van", "/van-check/"],
+  ["do i have to leave the van all day for a full service", "How long the work takes", "/"],
   ["when does my mot run out", "Check a van", "/van-check/"],
   ["how early can i mot the van without losing days", "How early a van can be tested", "/van-mot/"],
   ["how long will u have my van for a full service", "How long the work takes", "/"],

@@ -151,7 +151,7 @@ const rows: readonly Row[] = [
     links: [vanMot, vanCheck],
   },
   {
-    asks: /\bwhen (is|does|do|did|will)\b.{0,60}\b(due|runs? out|expires?)\b/,
+    asks: /\bwhen (is|does|do|did|will|my|the)\b.{0,60}\b(due|runs? out|expires?)\b/,
     about: "mot",
     ...checkVan,
   },
@@ -269,7 +269,7 @@ const rows: readonly Row[] = [
     links: [oilChanges],
   },
   {
-    asks: /\b(how long|wait|(does|will|would) (a|an|it|the|my) .{0,60}take)\b/,
+    asks: /\b(how long|wait|leave (it|the van|my van)|all day|(does|will|would) (a|an|it|the|my) .{0,60}take)\b/,
     title: "How long the work takes",
     text: "That depends on the work and on your van. Ask the garage when you book.",
     links: [servicing],
