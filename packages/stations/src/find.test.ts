@@ -276,6 +276,15 @@ test("a shortened junction is the place of that name", () => {
   expect(names("llandudno jct mot")).toEqual(["Llandudno Junction"]);
 });
 
+test.each([
+  ["brakes grinding is it ok to drive to garage rutherglen", ["Rutherglen"]],
+  ["Bodmin mot high top camper will it fit", ["Bodmin"]],
+  ["is a van like this ok for a class 7 mot", []],
+])("offers the town at an end of the question %j", (text, expected) => {
+  expect(find({}, text).outcome).toBe("no-place");
+  expect(names(text)).toEqual(expected);
+});
+
 test("oil beside an outcode is no end of a postcode", () => {
   expect(find({}, "bs3 oil change").postcode).toBe("BS3");
 });

@@ -83,7 +83,9 @@ function findPlaces(
   const aroundParts = placesAround([...parts, ...parts.map((part) => `${part} bay`)], postcodes);
   if (aroundParts.length > 0) return toFound("around", aroundParts);
   // The words of a question are no misspelt place.
-  if (query.isQuestion && (place === "" || !query.isPlaceAsked)) return toFound("no-place");
+  if (query.isQuestion && (place === "" || !query.isPlaceAsked)) {
+    return toFound("no-place", townAtEitherEnd(place));
+  }
   if (byName.match === "around") return toFound("around", named);
   if (place === "" && plainName(text) !== "") return toFound("no-place");
   if (hasPostcodeForm(place)) return toFound("not-a-postcode");
@@ -123,6 +125,21 @@ function placesAround(names: readonly string[], postcodes: StationData["postcode
     return found ? [found] : [];
   });
   return first;
+}
+
+/** The words of the longest name that is looked for at the ends of a question. */
+const mostWordsAtEnd = 3;
+
+/** Returns the towns whose full name ends or begins a text: `ok to drive to rutherglen`. */
+function townAtEitherEnd(text: string): FoundPlace[] {
+  const words = foldName(text).split(" ");
+  for (let count = Math.min(mostWordsAtEnd, words.length); count > 0; count--) {
+    for (const part of [words.slice(-count), words.slice(0, count)]) {
+      const towns = placesByKey.get(part.join(" "))?.map(({ place }) => toFoundPlace(place));
+      if (towns?.every(isTown)) return towns.slice(0, similarLimit);
+    }
+  }
+  return [];
 }
 
 /** The last word of a name that is a part of the place before it: `croyde bay`. */
