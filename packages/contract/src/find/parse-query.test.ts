@@ -19,6 +19,8 @@ test.each([
   ["camper swansea", null, null],
   ["garage swansea", null, null],
   ["swansea brakes and mot", "mot", null],
+  ["diagnostic test swansea", "servicing", null],
+  ["mot and diagnostic test swansea", "mot", null],
 ])("%j asks for %s of class %s in Swansea", (text, service, vanClass) => {
   expect(parseQuery(text)).toMatchObject({ service, vanClass, place: "swansea" });
 });

@@ -131,7 +131,15 @@ export function parseQuery(text: string): ParsedQuery {
   };
 }
 
-const isMotAsked = (words: readonly string[]): boolean => words.some((word) => motWords.has(word));
+/** `diagnostic test` asks for no MOT, nor does `battery test`. */
+const otherTests = /\b(diagnostics?|battery|brakes?|emissions?) (test|check)\b/g;
+
+const isMotAsked = (words: readonly string[]): boolean =>
+  words
+    .join(" ")
+    .replace(otherTests, "")
+    .split(" ")
+    .some((word) => motWords.has(word));
 
 /** The words beside `mot` for both, which servicing pages offer: `mot and full service`. */
 const besideMot: ReadonlySet<string> = new Set(["service", "servicing"]);

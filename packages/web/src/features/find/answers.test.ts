@@ -101,6 +101,7 @@ test.each([
   ["lease van can i book it myself", "A leased van", "/"],
   ["do you do courtesy vans", "Courtesy vans", "/"],
   ["need it done today", "Work on the same day", "/garages/"],
+  ["mot failed on tyres can i still drive it", "If a van fails its MOT", "/van-mot/"],
   ["when my mot run out", "Check a van", "/van-check/"],
   ["do i have to leave the van all day for a full service", "How long the work takes", "/"],
   ["when does my mot run out", "Check a van", "/van-check/"],

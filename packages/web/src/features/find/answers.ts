@@ -129,7 +129,7 @@ const rows: readonly Row[] = [
     evidence: "mot-law",
   },
   {
-    asks: /^(?=.*\b(mot|fail|pass)\b).*\b(lights?|lamps?|bulbs?|tyres?|tread|windscreen|chip|wipers?|mirrors?|horn|seat ?belts?|airbags?|number plate|rust\w*|corrosion|sills?|exhaust)\b|\b(tread|tyres?)\b.{0,20}\b(limit|depth|legal|minimum)\b/,
+    asks: /^(?=.*\b(mot|fail|pass)\b)(?!.*\b(failed|drive)\b).*\b(lights?|lamps?|bulbs?|tyres?|tread|windscreen|chip|wipers?|mirrors?|horn|seat ?belts?|airbags?|number plate|rust\w*|corrosion|sills?|exhaust)\b|\b(tread|tyres?)\b.{0,20}\b(limit|depth|legal|minimum)\b/,
     title: "What an MOT looks at",
     text: `${motScope} Our page on the van MOT lists what is tested.`,
     evidence: "mot-test",
