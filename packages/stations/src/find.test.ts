@@ -285,6 +285,15 @@ test.each([
   expect(names(text)).toEqual(expected);
 });
 
+test("reads an outcode that does not exist as a sector without its blank", () => {
+  expect(find({}, "cr78")).toMatchObject({ outcome: "postcode", postcode: "CR7 8" });
+  expect(find({}, "cr7")).toMatchObject({ postcode: "CR7" });
+});
+
+test("a misspelt name of two words is not the town that the second is", () => {
+  expect(find({}, "peckam rye")).toMatchObject({ outcome: "around", meant: "peckham rye" });
+});
+
 test("oil beside an outcode is no end of a postcode", () => {
   expect(find({}, "bs3 oil change").postcode).toBe("BS3");
 });

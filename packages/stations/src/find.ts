@@ -92,7 +92,8 @@ function findPlaces(
   if (byName.match === "similar") {
     // The old name of a county, which has towns of its own: `rhonda`.
     const isOfArea = byName.places.every(({ kind }) => kind !== "place");
-    const misspelt = isOfArea ? placesOfMisspeltName(place, postcodes) : undefined;
+    const isOfWord = byName.places.some(({ keys }) => keys.some((key) => isAmong(key, place)));
+    const misspelt = isOfArea || isOfWord ? placesOfMisspeltName(place, postcodes) : undefined;
     if (misspelt) return misspelt;
     return toFound("similar", named.slice(0, similarLimit));
   }
@@ -101,6 +102,10 @@ function findPlaces(
   if (misspelt) return misspelt;
   return { ...toFound("nothing"), nearest: byName.nearest.map(toFoundPlace) };
 }
+
+/** Returns whether a name is one of several words of a text: the Rye of `peckam rye`. */
+const isAmong = (name: string, text: string): boolean =>
+  ` ${foldName(text)} `.includes(` ${name} `) && name !== foldName(text);
 
 /** Returns the place that the first nickname among names means, if any. */
 function placeOfNickname(names: readonly string[]): FindablePlace | undefined {
@@ -319,7 +324,12 @@ function findByPostcode(postcode: Postcode, table: StationData["postcodes"]): Fi
     return toFound("northern-ireland", found.map(toFoundPlace), postcode);
   }
   const geocoded = jurisdiction === "great-britain" ? geocodePostcode(postcode, table) : undefined;
-  if (!geocoded) return toFound("unknown-postcode", [], postcode);
+  if (!geocoded) {
+    // A sector without its blank: `CR78`.
+    const sector = parsePostcode(postcode.text.replace(/^([A-Z]{1,2}\d)(\d)$/, "$1 $2"));
+    const isSector = postcode.level === "outcode" && sector?.level === "sector";
+    return isSector ? findByPostcode(sector, table) : toFound("unknown-postcode", [], postcode);
+  }
   const around = nearestPlaces(geocoded.centre, nearestLimit);
   // The first is across the water only from an island without a place.
   const onLand = around.filter(({ acrossWater }, i) => i === 0 || !acrossWater);

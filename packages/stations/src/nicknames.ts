@@ -20,6 +20,7 @@ boro, the boro, mbro: middlesbrough
 darlo: darlington
 killie: kilmarnock
 ek: east-kilbride
+straven: strathaven
 dunf: dunfermline
 ponte: pontefract
 cas, cas vegas: castleford
@@ -79,7 +80,7 @@ lerpwl: liverpool
 amwythig: shrewsbury
 croesoswallt: oswestry
 henffordd: hereford
-ards: newtownards
+ards, nards, n ards: newtownards
 maiden city, stroke city: derry
 barney: barnard-castle
 bish: bishop-auckland

@@ -105,7 +105,7 @@ export const isMakeOrModel = (word: string): boolean => makesAndModels.includes(
 /** Other words that do not name a place, with their plurals: vans, who works on and with them. */
 const otherWords: ReadonlySet<string> = new Set(
   (
-    "van fan got tdi hdi tdci dci cdi vehicle commercial garage garej centre center area check checker breakdown tyre " +
+    "van fan got pre tmrw tomorow tdi hdi tdci dci cdi vehicle commercial garage garej centre center area check checker breakdown tyre " +
     "junction jct motorway station workshop dealer mobile minibus minibuses plumber plumbing " +
     "builder electrician handyman gardener joiner carpenter decorator courier delivery driver " +
     "business work conversion crew panel hire truck lorry trailer car tipper low clean air " +

@@ -2,8 +2,14 @@ import { expect, test } from "vitest";
 import { parseQuery } from "@vanfettle/contract/find/parse-query";
 import { answerTo } from "./answers.ts";
 
-const answer = (text: string, outcome: Parameters<typeof answerTo>[0] = "no-place") =>
-  answerTo(outcome, { text, place: parseQuery(text).place, asked: parseQuery(text) });
+type Found = Parameters<typeof answerTo>[0];
+
+const answer = (
+  text: string,
+  outcome: Found["outcome"] = "no-place",
+  places: Found["places"] = [],
+) =>
+  answerTo({ outcome, places }, { text, place: parseQuery(text).place, asked: parseQuery(text) });
 
 test.each([
   ["do i need a service every year", "How often a van needs a service", "/services/oil-changes"],
@@ -58,7 +64,7 @@ test.each([
   ["full or interim service", "What a service includes", "/services/oil-changes"],
   ["wen is my mot due", "Check a van", "/van-check/"],
   ["electric van service e-transit", "Servicing an electric van", "/"],
-  ["ice cream van service", "Motorhomes, converted and large vans", "/"],
+  ["ice cream van service", "Motorhomes, minibuses and large vans", "/"],
   ["do they pick the van up", "Collection of your van", "/"],
   ["minibus mot 16 seats", "The MOT of a minibus", "/van-check/"],
   ["brake pads squeeking", "Brakes that squeal, grind or pull", "/services/brake-repairs"],
@@ -102,6 +108,13 @@ test.each([
   ["do you do courtesy vans", "Courtesy vans", "/"],
   ["need it done today", "Work on the same day", "/garages/"],
   ["mot failed on tyres can i still drive it", "If a van fails its MOT", "/van-mot/"],
+  ["bookd for tmrw can i change the time", "Change or cancel a booking", "/your-booking/"],
+  ["do you do minibuses 16 seats", "Motorhomes, minibuses and large vans", "/"],
+  [
+    "do yous do the mot or is it the test centre",
+    "MOTs in Northern Ireland",
+    "/van-mot/northern-ireland/",
+  ],
   ["when my mot run out", "Check a van", "/van-check/"],
   ["do i have to leave the van all day for a full service", "How long the work takes", "/"],
   ["when does my mot run out", "Check a van", "/van-check/"],
@@ -124,8 +137,8 @@ test.each([
     "A van that has stood, or is new to you",
     "/van-check/",
   ],
-  ["Do you take motorhomes 7m long", "Motorhomes, converted and large vans", "/"],
-  ["will garage take a motorhome too tall for ramp", "Motorhomes, converted and large vans", "/"],
+  ["Do you take motorhomes 7m long", "Motorhomes, minibuses and large vans", "/"],
+  ["will garage take a motorhome too tall for ramp", "Motorhomes, minibuses and large vans", "/"],
   ["can my van be towed to an mot", "We have no answer to that", "/van-mot/"],
   ["is my van taxed", "We have no answer to that", "/van-mot/"],
   ["do you fit tow bars", "We have no answer to that", "/van-mot/"],
@@ -173,3 +186,15 @@ test.each(["places", "around", "postcode"] as const)(
     expect(answer("how much is an mot in maidstone", outcome)).toBeUndefined();
   },
 );
+
+test("leaves a search with the full name of a place to the place", () => {
+  const strabane = {
+    kind: "place",
+    name: "Strabane",
+    slug: "strabane",
+    area: "County Tyrone, Northern Ireland",
+    miles: null,
+  } as const;
+  expect(answer("strabane early mot check", "similar", [strabane])).toBeUndefined();
+  expect(answer("is it early for an mot in strabane", "similar", [strabane])).toBeDefined();
+});

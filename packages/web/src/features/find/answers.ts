@@ -1,7 +1,7 @@
 import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import type { QueryService } from "@vanfettle/contract/find/parse-query";
 import { isMakeOrModel, spelledRight } from "@vanfettle/contract/find/query-words";
-import { plainName } from "@vanfettle/contract/geo/fold-name";
+import { foldName, plainName } from "@vanfettle/contract/geo/fold-name";
 import { locationPath, pages } from "@vanfettle/contract/paths";
 import { servicePages as pagesOfServices } from "@vanfettle/contract/services";
 import { class4, class7 } from "@vanfettle/vans/law/law-classes";
@@ -111,7 +111,7 @@ const rows: readonly Row[] = [
     links: [booking],
   },
   {
-    asks: /\b(cancel\w*|reschedul\w*|rearrange|refund|(my|a|the) (booking|appointment|reservation))\b|\b(change|move|amend|delete|erase)\b.{0,60}\bbooking\b/,
+    asks: /\b(cancel\w*|reschedul\w*|rearrange|refund|(my|a|the) (booking|appointment|reservation))\b|\b(change|move|amend|delete|erase)\b.{0,60}\b(booking|time|day)\b/,
     title: "Change or cancel a booking",
     text: "You book on our garage-booking partner's site, so change or cancel the booking there, with the reference of your request. Your booking request on this site shows the reference, and you can erase it.",
     links: [booking],
@@ -187,7 +187,7 @@ const rows: readonly Row[] = [
     links: [vanCheck, vanMot],
   },
   {
-    asks: /\b(dva|northern ireland|ni)\b/,
+    asks: /\b(dva|northern ireland|ni)\b|\bor\b.{0,20}\btest cent/,
     title: "MOTs in Northern Ireland",
     text: northernIrishLaw.testedAt,
     evidence: "dva-law",
@@ -288,8 +288,8 @@ const rows: readonly Row[] = [
     links: [diagnostics],
   },
   {
-    asks: /\b(ice cream|catering|kebab|food van|refrigerated|tipper|luton (van|box)|tail lift|horsebox\w*|conver(ted|sions?)|high roof|ramps?)\b|\b(campers?|campervans?|motorhomes?|caravans?)\b.{0,60}\b(take|long|tall|high|wide|fit|do|service)\b|\b(take|do|fit|service)\b.{0,60}\b(campers?|campervans?|motorhomes?)\b|\btoo (tall|high|long|wide|big|heavy)\b/,
-    title: "Motorhomes, converted and large vans",
+    asks: /\b(ice cream|catering|kebab|food van|refrigerated|tipper|minibus(es)?|luton (van|box)|tail lift|horsebox\w*|conver(ted|sions?)|high roof|ramps?)\b|\b(campers?|campervans?|motorhomes?|caravans?)\b.{0,60}\b(take|long|tall|high|wide|fit|do|service)\b|\b(take|do|fit|service)\b.{0,60}\b(campers?|campervans?|motorhomes?)\b|\btoo (tall|high|long|wide|big|heavy)\b/,
+    title: "Motorhomes, minibuses and large vans",
     text: "Not every garage takes a tall, long, heavy or converted van. Give its height, length and weight, and ask before you book.",
     links: [servicing],
   },
@@ -408,7 +408,7 @@ export function pagesAbout({
  * What has an answer is answered before the places that its words are like.
  */
 export function answerTo(
-  outcome: FindPlaces["outcome"],
+  { outcome, places }: Pick<FindPlaces, "outcome" | "places">,
   search: Pick<FindSearch, "text" | "place" | "asked">,
 ): Answer | undefined {
   const words = plainName(search.text.replace(/['’]s\b/g, " is"))
@@ -416,9 +416,15 @@ export function answerTo(
     .map(spelledRight)
     .join(" ");
   if (outcome === "no-place") return answerOfRow(words, search) ?? answerWithoutRow(words, search);
-  const mayBeNoPlace = outcome === "nothing" || outcome === "similar";
-  return mayBeNoPlace ? answerOfRow(words, search) : undefined;
+  const isLike = outcome === "similar" && (search.asked.isQuestion || !isNamed(search, places));
+  return isLike || outcome === "nothing" ? answerOfRow(words, search) : undefined;
 }
+
+/** Returns whether a search has the full name of a place among its words: `strabane pre mot check`. */
+const isNamed = ({ place }: Pick<FindSearch, "place">, places: FindPlaces["places"]): boolean =>
+  places.some(({ name }) =>
+    ` ${foldName(place)} `.includes(` ${foldName(name.replace(/,.*/, ""))} `),
+  );
 
 function answerOfRow(words: string, { asked }: Pick<FindSearch, "asked">): Answer | undefined {
   const about = pagesAbout(asked);

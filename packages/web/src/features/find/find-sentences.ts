@@ -43,7 +43,7 @@ export function findSentences(
 ): FindSentences {
   const { outcome, postcode, places, nearest, meant } = result;
   const searched = quoted(place || text);
-  const answer = answerTo(outcome, { text, place, asked });
+  const answer = answerTo(result, { text, place, asked });
   if (answer && !asked.asksZones) return answer;
   switch (outcome) {
     case "places":
