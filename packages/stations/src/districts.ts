@@ -229,16 +229,12 @@ isle of purbeck, purbeck: swanage wareham
 east neuk, east neuk of fife: anstruther crail pittenweem st-monans
 loch ness: drumnadrochit inverness
 cowal, cowal peninsula: dunoon
-clyde coast, firth of clyde: largs gourock greenock
 badenoch strathspey, strathspey: aviemore grantown-on-spey kingussie
 easter ross: tain alness invergordon
 wester ross: ullapool
 moray firth, inner moray firth, moray coast: nairn inverness elgin
 buchan, banff buchan: peterhead fraserburgh
 lothians: edinburgh livingston musselburgh dalkeith lothian-and-borders
-annandale, annandale eskdale: annan lockerbie moffat
-solway coast, solway firth: silloth annan
-ayrshire coast: ayr troon prestwick largs
 northern isles: kirkwall lerwick
 sir fon, sir mon: holyhead llangefni amlwch menai-bridge
 sir gar: carmarthen llanelli ammanford dyfed
@@ -260,7 +256,6 @@ ebbw valley: ebbw-vale newbridge risca
 usk valley, vale of usk, dyffryn wysg: abergavenny usk brecon crickhowell
 heads of the valleys, heads of valleys: merthyr-tydfil ebbw-vale tredegar brynmawr
 y cymoedd, cymoedd, gwent valleys, south wales valleys: merthyr-tydfil pontypridd ebbw-vale mid-glamorgan gwent
-cardigan bay, ceredigion coast: aberystwyth cardigan aberaeron
 preseli hills, preselis, preseli: fishguard
 south pembrokeshire, south pembs: tenby pembroke
 black mountains: crickhowell abergavenny hay-on-wye
@@ -268,14 +263,12 @@ antrim glens, glens of antrim: ballycastle larne
 north antrim, antrim coast, north antrim coast: ballycastle ballymoney
 east antrim: larne carrickfergus
 armagh city banbridge craigavon, armagh banbridge craigavon: armagh banbridge craigavon lurgan portadown
-strangford lough: newtownards downpatrick
 lough neagh: antrim lurgan
 lough erne, fermanagh lakelands: enniskillen
 sperrins, sperrin mountains: magherafelt cookstown strabane
 south armagh: newry crossmaglen
 north coast ni, north coast northern ireland: portrush portstewart coleraine
 tyne valley: hexham prudhoe
-north pennines: alston stanhope
 east durham: peterlee seaham
 cheviots, cheviot hills: wooler
 northumberland coast, northumbria coast: alnwick amble seahouses berwick-upon-tweed
@@ -291,15 +284,11 @@ worth valley, bronte country: haworth keighley
 dearne valley: wath-upon-dearne mexborough bolton-upon-dearne
 eden valley, vale of eden: penrith appleby-in-westmorland
 south lakeland, south lakes: kendal windermere ulverston
-furness peninsula: barrow-in-furness ulverston
-morecambe bay: morecambe grange-over-sands
 forest of bowland, bowland: clitheroe longridge
 rossendale valley: rawtenstall bacup haslingden
 pennines: hebden-bridge todmorden skipton alston
-south pennines: hebden-bridge todmorden
 staffordshire moorlands, staffs moorlands: leek cheadle-staffordshire biddulph
 shropshire hills, long mynd: church-stretton craven-arms
-severn valley: bewdley bridgnorth
 vale of evesham: evesham
 shakespeare country: stratford-upon-avon
 derbyshire dales: matlock ashbourne bakewell
@@ -309,14 +298,11 @@ vale of belvoir, belvoir vale: bingham melton-mowbray
 national forest: swadlincote ashby-de-la-zouch coalville
 lincolnshire fens: spalding boston bourne
 lincolnshire coast, lincs coast: skegness mablethorpe
-tendring: clacton-on-sea harwich frinton-on-sea
 epping forest: epping loughton waltham-abbey
 lee valley, lea valley: cheshunt hoddesdon waltham-abbey
 norfolk coast, north norfolk coast: cromer sheringham wells-next-the-sea hunstanton
-waveney, waveney valley: lowestoft beccles bungay
 medway towns: gillingham chatham rochester strood
 kent coast, north kent coast: whitstable herne-bay margate
-hoo peninsula: rochester strood
 ashdown forest: crowborough forest-row
 1066 country: hastings battle bexhill-on-sea
 surrey hills: dorking guildford
@@ -324,18 +310,14 @@ blackwater valley: aldershot farnborough camberley
 solent: southampton portsmouth fareham gosport cowes ryde
 isle of white: newport-isle-of-wight ryde cowes sandown shanklin
 chiltern hills: high-wycombe amersham chesham
-vale of the white horse: abingdon wantage faringdon
-thames gateway: dartford gravesend grays basildon
 east end, east end of london: tower-hamlets newham hackney
 penwith: penzance st-ives-cornwall hayle
 tamar valley: tavistock callington gunnislake
 scillies, scilly, scilly isles: hugh-town
-blackdown hills: honiton wellington-somerset
 somerset levels: glastonbury langport bridgwater street
 stroud valleys, five valleys: stroud
 salisbury plain: amesbury tidworth
 blackmore vale: sturminster-newton gillingham-dorset
-cranborne chase: shaftesbury verwood
 chesil, chesil beach: weymouth
 lakeland, english lakes: windermere ambleside keswick kendal cumbria
 `);
