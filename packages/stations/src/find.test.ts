@@ -287,7 +287,7 @@ test.each([
 
 test("reads an outcode that does not exist as a sector without its blank", () => {
   expect(find({}, "cr78")).toMatchObject({ outcome: "postcode", postcode: "CR7 8" });
-  expect(find({}, "cr7")).toMatchObject({ postcode: "CR7" });
+  expect(find({}, "zz99")).toMatchObject({ outcome: "unknown-postcode", postcode: "ZZ99" });
 });
 
 test("a misspelt name of two words is not the town that the second is", () => {

@@ -328,7 +328,8 @@ function findByPostcode(postcode: Postcode, table: StationData["postcodes"]): Fi
     // A sector without its blank: `CR78`.
     const sector = parsePostcode(postcode.text.replace(/^([A-Z]{1,2}\d)(\d)$/, "$1 $2"));
     const isSector = postcode.level === "outcode" && sector?.level === "sector";
-    return isSector ? findByPostcode(sector, table) : toFound("unknown-postcode", [], postcode);
+    const inSector = isSector ? findByPostcode(sector, table) : undefined;
+    return inSector?.outcome === "postcode" ? inSector : toFound("unknown-postcode", [], postcode);
   }
   const around = nearestPlaces(geocoded.centre, nearestLimit);
   // The first is across the water only from an island without a place.
