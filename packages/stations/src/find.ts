@@ -3,7 +3,7 @@ import { namesWithoutPage, shortNames } from "@vanfettle/contract/find/names-as-
 import { parseQuery, type ParsedQuery } from "@vanfettle/contract/find/parse-query";
 import { roundMiles } from "@vanfettle/contract/geo/distance";
 import { createPlaceFinder, type PlaceFinder } from "@vanfettle/contract/geo/find-places";
-import { foldName, plainName } from "@vanfettle/contract/geo/fold-name";
+import { foldName, hasName, plainName } from "@vanfettle/contract/geo/fold-name";
 import { islandOutsideUk } from "@vanfettle/contract/geo/outside-uk";
 import { findablePlaces, type FindablePlace } from "@vanfettle/contract/geo/place-list";
 import { jurisdictionOf, parsePostcode, type Postcode } from "@vanfettle/contract/geo/postcode";
@@ -92,7 +92,8 @@ function findPlaces(
   if (byName.match === "similar") {
     // The old name of a county, which has towns of its own: `rhonda`.
     const isOfArea = byName.places.every(({ kind }) => kind !== "place");
-    const isOfWord = byName.places.some(({ keys }) => keys.some((key) => isAmong(key, place)));
+    // The Rye of `peckam rye`.
+    const isOfWord = byName.places.some(({ keys }) => keys.some((key) => hasName(place, key)));
     const misspelt = isOfArea || isOfWord ? placesOfMisspeltName(place, postcodes) : undefined;
     if (misspelt) return misspelt;
     return toFound("similar", named.slice(0, similarLimit));
@@ -102,10 +103,6 @@ function findPlaces(
   if (misspelt) return misspelt;
   return { ...toFound("nothing"), nearest: byName.nearest.map(toFoundPlace) };
 }
-
-/** Returns whether a name is one of several words of a text: the Rye of `peckam rye`. */
-const isAmong = (name: string, text: string): boolean =>
-  ` ${foldName(text)} `.includes(` ${name} `) && name !== foldName(text);
 
 /** Returns the place that the first nickname among names means, if any. */
 function placeOfNickname(names: readonly string[]): FindablePlace | undefined {
@@ -361,7 +358,6 @@ const toFound = (
   nearest: [],
   postcode: postcode?.text ?? null,
   placed: null,
-  meant: null,
   sector: null,
 });
 

@@ -41,7 +41,7 @@ export const FindPlaces = z.object({
     .describe("For 'nothing', the places with the most similar names, at most three"),
   meant: z
     .string()
-    .nullable()
+    .optional()
     .describe("For 'around', the name in small letters that a misspelt search may mean"),
   sector: z
     .string()

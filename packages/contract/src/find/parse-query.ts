@@ -132,7 +132,7 @@ export function parseQuery(text: string): ParsedQuery {
 }
 
 /** `diagnostic test` asks for no MOT, nor does `battery test`. */
-const otherTests = /\b(diagnostics?|battery|brakes?|emissions?) (test|check)\b/g;
+const otherTests = /\b(diagnostics?|battery|brakes?) test\b/g;
 
 const isMotAsked = (words: readonly string[]): boolean =>
   words

@@ -105,15 +105,16 @@ export const isMakeOrModel = (word: string): boolean => makesAndModels.includes(
 /** Other words that do not name a place, with their plurals: vans, who works on and with them. */
 const otherWords: ReadonlySet<string> = new Set(
   (
-    "van fan got pre tmrw tomorow tdi hdi tdci dci cdi vehicle commercial garage garej centre center area check checker breakdown tyre " +
+    "van fan got pre tmrw tomorow tdi hdi tdci dci cdi vehicle commercial garage garej centre " +
+    "center area check checker breakdown tyre " +
     "junction jct motorway station workshop dealer mobile minibus minibuses plumber plumbing " +
     "builder electrician handyman gardener joiner carpenter decorator courier delivery driver " +
     "business work conversion crew panel hire truck lorry trailer car tipper low clean air " +
     "ultra compliant diesel petrol electric hybrid tail lift refrigerated horsebox caravan ice " +
     "cream lwb mwb swb history reminder status account invoice trade " +
     "requirement exempt exemption recall cancel refund sorn warranty guarantee insurance tax " +
-    "taxed certificate reviews checklist regen kit halfords kwik kwikfit fit fitted fitting towing dva " +
-    "dvsa dvla ltd seat seater collect collected collection deliver garge limit water catering kebab"
+    "taxed certificate reviews checklist regen kit halfords kwik kwikfit fit fitted fitting " +
+    "towing dva dvsa dvla ltd seat seater collect collected collection deliver garge limit water catering kebab"
   )
     .split(" ")
     .concat(makesAndModels)
@@ -156,7 +157,8 @@ const wordsOfQuestions: ReadonlySet<string> = new Set(
     "something anything everything nothing else other another wrong right problem problems issue " +
     "issues change move amend delete rearrange reschedule appointment reservation confirmation " +
     "expiry renew renewal handbook manufacturer schedule interval intervals advance reg plate " +
-    "winter summer registration weight weigh weighs contact phone telephone number email complain complaint free over lost cover"
+    "winter summer registration weight weigh weighs contact phone telephone number email " +
+    "complain complaint free over lost cover"
   ).split(" "),
 );
 
@@ -172,8 +174,8 @@ export const priceWords: ReadonlySet<string> = new Set(
 export const motorwayWords: ReadonlySet<string> = new Set(["junction", "jct", "motorway"]);
 
 /**
- * The numbers of faults and roads, and plain numbers. Single letters that begin no postcode, and numbers that
- * no district has.
+ * The numbers of faults and roads, and plain numbers. Single letters that begin no postcode, and
+ * numbers that no district has.
  */
 const road = /^(p0\d{3}|a\d{1,4}m?|b\d{3,4}|m\d{1,2}m|\d{1,3}|20[23]\d)$/;
 

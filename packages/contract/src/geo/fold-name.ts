@@ -30,3 +30,7 @@ export const foldName = (name: string): string =>
     .map((word) => written[word] ?? word)
     .filter(Boolean)
     .join(" ");
+
+/** Returns whether a text has the words of a name, one after the other: `peckam rye` has `Rye`. */
+export const hasName = (text: string, name: string): boolean =>
+  ` ${foldName(text)} `.includes(` ${foldName(name)} `);

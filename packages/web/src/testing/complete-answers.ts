@@ -41,7 +41,6 @@ export const completeAnswers: Answers = {
     nearest: [],
     postcode: null,
     placed: null,
-    meant: null,
     sector: null,
   },
   checkVehicle: buildVehicleCheck(),

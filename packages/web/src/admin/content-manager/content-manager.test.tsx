@@ -158,7 +158,6 @@ test("asks the site's search for a postcode, and shows the listed places that it
     nearest: [],
     postcode: null,
     placed: null,
-    meant: null,
     sector: null,
   };
   const { user, queries } = await openContentManager({

@@ -1,7 +1,7 @@
 import type { FindPlaces } from "@vanfettle/contract/find/find-schemas";
 import type { QueryService } from "@vanfettle/contract/find/parse-query";
 import { isMakeOrModel, spelledRight } from "@vanfettle/contract/find/query-words";
-import { foldName, plainName } from "@vanfettle/contract/geo/fold-name";
+import { hasName, plainName } from "@vanfettle/contract/geo/fold-name";
 import { locationPath, pages } from "@vanfettle/contract/paths";
 import { servicePages as pagesOfServices } from "@vanfettle/contract/services";
 import { class4, class7 } from "@vanfettle/vans/law/law-classes";
@@ -61,6 +61,12 @@ const checkVan: Omit<Row, "asks"> = {
   title: "Check a van",
   text: "Enter its registration to see when its MOT runs out, its class and its recalls.",
   links: [vanCheck],
+};
+
+const whatIsTested: Omit<Row, "asks"> = {
+  title: "What an MOT looks at",
+  text: `${motScope} Our page on the van MOT lists what is tested.`,
+  evidence: "mot-test",
 };
 
 const priceOfService = "The garage sets the price of a service for your van.";
@@ -130,9 +136,7 @@ const rows: readonly Row[] = [
   },
   {
     asks: /^(?=.*\b(mot|fail|pass)\b)(?!.*\b(failed|drive)\b).*\b(lights?|lamps?|bulbs?|tyres?|tread|windscreen|chip|wipers?|mirrors?|horn|seat ?belts?|airbags?|number plate|rust\w*|corrosion|sills?|exhaust)\b|\b(tread|tyres?)\b.{0,20}\b(limit|depth|legal|minimum)\b/,
-    title: "What an MOT looks at",
-    text: `${motScope} Our page on the van MOT lists what is tested.`,
-    evidence: "mot-test",
+    ...whatIsTested,
     links: [vanMot],
   },
   {
@@ -252,9 +256,7 @@ const rows: readonly Row[] = [
   {
     asks: /\b(tested|they check|checked|checklist|requirements?|include\w*|pass|look\w*|what happens|what is an?|whats an?|tyres?|tread|lights?|lamps?|bulbs?|windscreen|wipers?|mirrors?|horn|seat ?belts?|emissions?|exhaust|rust|corrosion|steering|suspension|brakes?)\b/,
     about: "mot",
-    title: "What an MOT looks at",
-    text: `${motScope} Our page on the van MOT lists what is tested.`,
-    evidence: "mot-test",
+    ...whatIsTested,
   },
   {
     asks: /\b(how long|minutes|wait|(does|will|would) .{0,60}take)\b/,
@@ -275,7 +277,7 @@ const rows: readonly Row[] = [
     links: [servicing],
   },
   {
-    asks: /\b(squeak\w*|squeek\w*|squeal\w*|grind\w*|judder\w*|spongy|brake pedal|handbrake)\b|\bpulls?\b.{0,30}\bbrak/,
+    asks: /\b(squeak\w*|squeal\w*|grind\w*|judder\w*|spongy|brake pedal|handbrake)\b|\bpulls?\b.{0,30}\bbrak/,
     title: "Brakes that squeal, grind or pull",
     text: "If they grind, or the pedal is soft, do not drive on. Have squealing, judder or a pull to one side looked at. Our page says what each sign means.",
     links: [brakes],
@@ -405,12 +407,14 @@ export function pagesAbout({
 
 /**
  * Returns the answer to a search for which no place was found, or undefined if it only needs a place.
- * What has an answer is answered before the places that its words are like.
+ * What has an answer is answered before the places that its words are like. Zones have a list of
+ * their towns instead.
  */
 export function answerTo(
   { outcome, places }: Pick<FindPlaces, "outcome" | "places">,
   search: Pick<FindSearch, "text" | "place" | "asked">,
 ): Answer | undefined {
+  if (search.asked.asksZones) return undefined;
   const words = plainName(search.text.replace(/['’]s\b/g, " is"))
     .split(" ")
     .map(spelledRight)
@@ -422,9 +426,7 @@ export function answerTo(
 
 /** Returns whether a search has the full name of a place among its words: `strabane pre mot check`. */
 const isNamed = ({ place }: Pick<FindSearch, "place">, places: FindPlaces["places"]): boolean =>
-  places.some(({ name }) =>
-    ` ${foldName(place)} `.includes(` ${foldName(name.replace(/,.*/, ""))} `),
-  );
+  places.some(({ name }) => hasName(place, name.replace(/,.*/, "")));
 
 function answerOfRow(words: string, { asked }: Pick<FindSearch, "asked">): Answer | undefined {
   const about = pagesAbout(asked);

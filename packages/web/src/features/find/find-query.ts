@@ -79,7 +79,6 @@ export const nothingFound: FindPlaces = {
   nearest: [],
   postcode: null,
   placed: null,
-  meant: null,
   sector: null,
 };
 

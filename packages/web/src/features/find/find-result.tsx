@@ -115,7 +115,7 @@ export function FindResult({ found, search }: { found: FindPlaces; search: FindS
   const { asked } = search;
   const isPlaceMissing = outcome === "no-place";
   const asksZones = isPlaceMissing && asked.asksZones;
-  const answer = asked.asksZones ? undefined : answerTo(found, search);
+  const answer = answerTo(found, search);
   // Below an answer, what was like a place is a guess.
   const [choices, guesses] = answer ? [[], [...places, ...nearest]] : [places, nearest];
   const about = answer?.links ?? (isPlaceMissing || outcome === "nothing" ? pagesAbout(asked) : []);

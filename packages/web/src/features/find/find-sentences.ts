@@ -44,7 +44,7 @@ export function findSentences(
   const { outcome, postcode, places, nearest, meant } = result;
   const searched = quoted(place || text);
   const answer = answerTo(result, { text, place, asked });
-  if (answer && !asked.asksZones) return answer;
+  if (answer) return answer;
   switch (outcome) {
     case "places":
       return {
