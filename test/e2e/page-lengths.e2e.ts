@@ -159,7 +159,7 @@ for (const [path, screens, button] of limits) {
 }
 
 test(
-  "wide screens cut off no placeholder, break no address or service's name and leave no hole in a row of places, among the services or above the van",
+  "wide screens cut off no placeholder, break no address or service's name and leave no hole in a row of places, among the services or above the van, nor words at the end of a hero",
   { tag: "@desktop" },
   async ({ page }) => {
     await open(page, "/van-servicing/kent/");
@@ -190,6 +190,13 @@ test(
       const wordsEnd = await words.evaluate((each) => each.getBoundingClientRect().bottom);
       const vanTop = await page.locator(".van").evaluate((van) => van.getBoundingClientRect().top);
       expect.soft(vanTop - wordsEnd, path).toBeLessThan(90);
+    }
+    for (const path of ["/find/?q=llangranog", "/van-mot/a-z/kent/"]) {
+      await open(page, path);
+      const endOf = (selector: string) =>
+        page.locator(selector).evaluate((each) => each.getBoundingClientRect().bottom);
+      const room = (await endOf(".hero")) - (await endOf(".hero-words"));
+      expect.soft(room, path).toBeGreaterThan(16);
     }
     await open(page, "/van-servicing/leeds/");
     const field = page.locator("#find-menu");
